@@ -3,7 +3,7 @@ import type { StoreSale } from '@warsha/contract/store-sales'
 import type { Api } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 import { holding } from './support/words.ts'
-import { newName } from './support/workshop.ts'
+import { newMobile, newName } from './support/workshop.ts'
 
 test.use({ user: 'store' })
 
@@ -128,4 +128,98 @@ test('a part is exchanged for another one: what comes back pays it', async ({ pa
   expect(earlier).toMatchObject({ returned: 92_00, overpayment: 0 })
   const [newest] = (await owner.get<{ items: StoreSale[] }>('/storeSales?pageSize=1')).items
   expect(newest?.type).toBe('Return')
+})
+
+/** A customer who pays within 30 days. */
+async function customerOnTerms(owner: Api, language: 'en' | 'ar') {
+  const terms = { nameEn: newName('en'), nameAr: newName('ar'), days: 30 }
+  const { id: paymentTermId } = await owner.post<{ id: number }>('/company/paymentTerms', terms)
+  const own = {
+    type: 'Individual',
+    nameEn: newName('en'),
+    nameAr: newName('ar'),
+    contactNo: `+966${newMobile().slice(1)}`,
+  }
+  const customer = await owner.post<{ id: number }>('/customers', { ...own, paymentTermId })
+  return { id: customer.id, name: language === 'ar' ? own.nameAr : own.nameEn }
+}
+
+test('a return says what is handed back: nothing until more came back than was still to pay', async ({
+  page,
+  t,
+  api,
+  language,
+}) => {
+  const owner = await api('owner')
+  const [{ part }, customer] = [await partOf(owner, language), await customerOnTerms(owner, language)]
+  const sale = await owner.post<StoreSale>('/storeSales', {
+    ...{ customerId: customer.id, lines: [{ partId: part.id, quantityMilli: 2000, price: 80_00 }] },
+    payments: [{ mode: 'card', amount: 92_00, reference: '123456' }],
+  })
+  await page.goto(`/storeManagement/storeSales/${sale.id}`)
+  await page.getByRole('button', { name: t('store-sales:return.open'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const quantity = dialog.getByRole('list').getByRole('textbox').first()
+  const back = dialog
+    .locator('dl')
+    .filter({ hasText: t('store-sales:payment.refund') })
+    .locator('dd')
+    .last()
+  const how = dialog.getByText(t('store-sales:return.refund'), { exact: true })
+  await quantity.fill('1')
+  await expect(back).toContainText('0.00')
+  await expect(how).toBeHidden()
+  await quantity.fill('2')
+  await expect(back).toContainText('92.00')
+  await expect(how).toBeVisible()
+  await dialog.getByRole('textbox', { name: holding(t('store-sales:return.reason')) }).fill('Did not fit')
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog).toBeHidden()
+  const after = await owner.get<StoreSale>(`/storeSales/${sale.id}`)
+  // It was paid by card, and goes back so.
+  expect(after).toMatchObject({ due: 0, overpayment: 0, returned: 184_00 })
+  expect(after.payments.map(({ kind, mode }) => [kind, mode])).toEqual([
+    ['Payment', 'card'],
+    ['Refund', 'card'],
+  ])
+})
+
+test('an exchange is the earlier customer’s, and what is handed out goes by cheque with its number', async ({
+  page,
+  t,
+  api,
+  language,
+}) => {
+  const owner = await api('owner')
+  const [dear, cheap] = [await partOf(owner, language), await partOf(owner, language)]
+  const customer = await customerOnTerms(owner, language)
+  const sale = await owner.post<StoreSale>('/storeSales', {
+    ...{ customerId: customer.id, lines: [{ partId: dear.part.id, quantityMilli: 2000, price: 80_00 }] },
+    payments: [{ mode: 'cash', amount: 184_00 }],
+  })
+  await page.goto(`${counter}?exchange=${sale.id}`)
+  await expect(page.getByText(customer.name)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: holding(t('store-sales:buyer.customer')) })).toHaveCount(0)
+  const list = page.getByRole('list', { name: t('store-sales:exchange.title') })
+  await list.getByRole('textbox').first().fill('2')
+  await list.getByRole('textbox', { name: holding(t('store-sales:exchange.reason')) }).fill('Wrong part')
+  const scan = page.getByRole('combobox', { name: t('store-sales:scan') })
+  await scan.fill(cheap.barcode)
+  await scan.press('Enter')
+  await page.getByRole('button', { name: holding(t('store-sales:payment.backTitle')) }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: holding(t('store-sales:return.refunds.credit')) })).toBeVisible()
+  await dialog.getByRole('radio', { name: holding(t('lookups:paymentModes.cheque')) }).check()
+  await dialog.getByRole('textbox', { name: holding(t('payment-fields:chequeNo')) }).fill('CH-17')
+  await dialog.locator('button[type=submit]').click()
+  await expect(page.getByRole('link', { name: t('store-sales:sold.open') })).toBeVisible()
+  const { payments } = await owner.get<StoreSale>(`/storeSales/${sale.id}`)
+  expect(payments.map(({ kind, mode, amount, reference }) => [kind, mode, amount, reference]).at(-1)).toEqual([
+    ...['Refund', 'cheque', 92_00, 'CH-17'],
+  ])
+})
+
+test('an exchange of a sale that cannot be read says so', async ({ page, t }) => {
+  await page.goto(`${counter}?exchange=999999999`)
+  await expect(page.getByRole('button', { name: t('ui:error.retry') })).toBeVisible()
 })

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from './money.ts'
+import type { PaymentMode } from './payments.ts'
 import {
   amountOfGoods,
+  handedBackBy,
+  handedBackOf,
   mayOwe,
   refuseCancelSale,
   refuseCounterLine,
@@ -94,4 +97,20 @@ test('INV-016 INV-017 a sale is cancelled once all came back and nothing is owed
   expect(codeOf(100, 100)).toBe('cancelInvoiceFailureAmountPending')
   expect(codeOf(0, 0)).toBe('cancelInvoiceFailureAmountPending')
   expect(codeOf(50, 0)).toBe('cancelInvoiceFailureAmountPending')
+})
+
+test('what comes back is handed back less what is still due of its sale, with what was paid too much', () => {
+  const owed = (due: number, overpayment = 0) => ({ due: money(due), overpayment: money(overpayment) })
+  expect(handedBackOf(owed(92_00), money(92_00))).toBe(0)
+  expect(handedBackOf(owed(50_00), money(92_00))).toBe(42_00)
+  expect(handedBackOf(owed(184_00), money(92_00))).toBe(0)
+  expect(handedBackOf(owed(0, 10_00), money(92_00))).toBe(102_00)
+})
+
+test('money goes back as it was paid last; what only credit paid goes back to the account, where there is one', () => {
+  const paid = (mode: PaymentMode | null) => ({ kind: 'Payment' as const, mode })
+  expect(handedBackBy([paid('cash'), paid('card'), paid(null), { kind: 'Refund', mode: 'cheque' }], true)).toBe('card')
+  expect(handedBackBy([paid(null)], true)).toBe('credit')
+  expect(handedBackBy([paid(null)], false)).toBe('cash')
+  expect(handedBackBy([], true)).toBe('cash')
 })

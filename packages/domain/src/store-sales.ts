@@ -1,6 +1,6 @@
 import { type PartDiscountRefusal, refusePartDiscount } from './discounts.ts'
 import { type Money, money, mulDiv, type QuantityMilli, subtract, sum } from './money.ts'
-import { refuseOfKind, remainingOf } from './payments.ts'
+import { type PaymentKind, type PaymentMode, refuseOfKind, remainingOf } from './payments.ts'
 import { type ReturnRefusal as GoodsRefusal, refuseReturnToStore } from './stock.ts'
 import { grossOf, type LargeLineRefusal, refuseLargeLine } from './totals.ts'
 
@@ -71,6 +71,20 @@ export const amountOfGoods = (line: CounterSold, quantityMilli: QuantityMilli): 
 /** At most what is left of a line comes back. */
 export const refuseCounterReturn = (line: CounterSold, quantityMilli: QuantityMilli): GoodsRefusal | null =>
   refuseReturnToStore(line.quantityMilli - line.backMilli, quantityMilli)
+
+/** What is handed back once goods of this worth come back: less what is still due of their sale, with what was paid too much. */
+export const handedBackOf = ({ due, overpayment }: { due: Money; overpayment: Money }, worth: Money): Money =>
+  money(Math.max(0, worth - due + overpayment))
+
+/** How it goes back unless somebody chooses: as it was paid last. What only credit paid goes back to the customer's account. */
+export function handedBackBy(
+  payments: readonly { kind: PaymentKind; mode: PaymentMode | null }[],
+  hasAccount: boolean,
+): PaymentMode | 'credit' {
+  const taken = payments.filter(({ kind }) => kind === 'Payment')
+  const last = taken.findLast(({ mode }) => mode !== null)?.mode
+  return last ?? (taken.length > 0 && hasAccount ? 'credit' : 'cash')
+}
 
 type Settled = { total: Money; returned: Money; paid: Money; badDebt: Money; outMilli: QuantityMilli }
 export type CancelSaleRefusal =

@@ -1,10 +1,10 @@
 import { giveBackOf } from '@warsha/domain/dues'
 import { type Money, money, sum, zero } from '@warsha/domain/money'
-import { overpaymentOf, type PaymentMode } from '@warsha/domain/payments'
+import { overpaymentOf, type PaymentMode, remainingOf } from '@warsha/domain/payments'
 import { refuseOtherShop } from '@warsha/domain/permissions'
 import { type ReturnTotals, refuseReturn, refuseReturnOf, returnTotals } from '@warsha/domain/returns'
 import { costOfReturn } from '@warsha/domain/stock'
-import { amountOfGoods, refuseCounterReturn } from '@warsha/domain/store-sales'
+import { amountOfGoods, handedBackOf, refuseCounterReturn } from '@warsha/domain/store-sales'
 import { issueReturn } from '../invoices/issue-return.ts'
 import { type LockedReceivable, lockReceivable, updateReceivable } from '../invoices/receivables.ts'
 import { findSale, type LineBack, listSaleLines, type Sale, type SaleLine } from '../invoices/return-queries.ts'
@@ -79,8 +79,8 @@ export async function planReturn(context: CompanyContext, asked: AskedBack): Pro
   })
   orRefuse(refuseReturn(owed, sold, lines))
   const totals = returnTotals(sold, lines, vatOf(sale))
-  const after = { ...owed, returned: money(owed.returned + totals.total) }
-  return { sale, sold, owed, totals, back: lines, goods: lines, asked, overpaid: overpaymentOf(after) }
+  const overpaid = handedBackOf({ due: remainingOf(owed), overpayment: overpaymentOf(owed) }, totals.total)
+  return { sale, sold, owed, totals, back: lines, goods: lines, asked, overpaid }
 }
 
 /** How the prices of its parts carry VAT, as the sale was made. */

@@ -13,6 +13,7 @@ import { invoiceHref } from '../lib/records/invoice-href.ts'
 import { errorSentence, useRefusalMessage } from '../lib/refusals.ts'
 import { newRequestKey } from '../lib/request-key.ts'
 import { useSearchState } from '../lib/search-state.ts'
+import { useProfile } from '../lib/session.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { IconArrowBackUp, IconX } from '../ui/icons.tsx'
@@ -26,6 +27,7 @@ const closed = { dialog: '' }
 export function SaleActions({ invoice, store }: { invoice: Invoice; store: StoreSale | undefined }) {
   const { t } = useTranslation('store-sales')
   const why = useWhyNot()('store.salesReturn')
+  const { currentShopId } = useProfile()
   const go = useGo()
   const [{ dialog }, setSearch] = useSearchState(closed)
   const setOpen = (on: boolean) => setSearch({ dialog: on ? 'return' : '' }, { replace: true })
@@ -33,6 +35,8 @@ export function SaleActions({ invoice, store }: { invoice: Invoice; store: Store
   const isOut = invoice.lines.some(({ outMilli }) => outMilli > 0)
   const hrefOf = (made: Invoice) => (store ? pathOf('invoice', 'storePage', made.id) : invoiceHref(made))
   const locked = { disabledReason: why, reasonAt: 'tooltip' as const }
+  // The new sale is one of the shop that the cashier stands in, and so must be the earlier one.
+  const elsewhere = invoice.shopId === currentShopId ? undefined : t('exchange.otherShop')
   return (
     <>
       {isOut && (
@@ -41,7 +45,11 @@ export function SaleActions({ invoice, store }: { invoice: Invoice; store: Store
         </ActionButton>
       )}
       {isOut && store && (
-        <ActionButton onClick={() => go(`${pathOf('invoice', 'storeNew')}?exchange=${invoice.id}`)} {...locked}>
+        <ActionButton
+          disabledReason={why ?? elsewhere}
+          reasonAt="tooltip"
+          onClick={() => go(`${pathOf('invoice', 'storeNew')}?exchange=${invoice.id}`)}
+        >
           {t('exchange.open')}
         </ActionButton>
       )}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { money, sum } from '@warsha/domain/money'
+import { type Money, money, sum } from '@warsha/domain/money'
 import { type PaymentMode, paymentModeNames } from '@warsha/domain/payments'
-import { amountOfGoods } from '@warsha/domain/store-sales'
+import { amountOfGoods, handedBackBy, handedBackOf } from '@warsha/domain/store-sales'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -15,6 +15,7 @@ import { formatQuantity } from '../ui/format.ts'
 import { isolated } from '../ui/isolated.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { PlainSelect } from '../ui/PlainSelect.tsx'
+import { Sums } from '../ui/Sums.tsx'
 import type { Invoice } from './invoice.ts'
 
 type Refund = PaymentMode | 'credit' | 'later'
@@ -27,7 +28,8 @@ export default function SaleReturnDialog({ invoice, hrefOf, onClose }: Props) {
   const go = useGo()
   const [requestKey] = useState(newRequestKey)
   const [opened] = useState(invoice)
-  const [refund, setRefund] = useState<Refund>('cash')
+  const hasAccount = opened.customerId !== null
+  const [refund, setRefund] = useState<Refund>(handedBackBy(opened.payments, hasAccount))
   const back = useMutation(
     api.storeSales.return.mutationOptions({
       context: { requestKey },
@@ -61,7 +63,9 @@ export default function SaleReturnDialog({ invoice, hrefOf, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <RefundField value={refund} onChange={setRefund} hasAccount={opened.customerId !== null} />
+      {(worth) => (
+        <HandedBack invoice={opened} worth={worth} value={refund} onChange={setRefund} hasAccount={hasAccount} />
+      )}
     </ReturnForm>
   )
 }
@@ -74,6 +78,25 @@ const worthOf = ({ lines }: Invoice, taken: readonly Pick<Taken, 'position' | 't
       return line ? amountOfGoods(line, quantityMilli) : money(0)
     }),
   )
+
+type HandedBackProps = RefundProps & { invoice: Invoice; worth: Money }
+
+/** What the customer gets once it comes back: nothing as long as more than that is due of the sale. */
+function HandedBack({ invoice, worth, ...refund }: HandedBackProps) {
+  const { t } = useTranslation('store-sales')
+  const amount = worth > 0 ? handedBackOf(invoice, worth) : money(0)
+  return (
+    <>
+      <Sums
+        rows={[
+          ...(invoice.due > 0 ? [{ label: t('return.due'), amount: invoice.due }] : []),
+          { label: t('payment.refund'), amount },
+        ]}
+      />
+      {amount > 0 && <RefundField {...refund} />}
+    </>
+  )
+}
 
 type RefundProps = { value: Refund; onChange: (value: Refund) => void; hasAccount: boolean }
 

@@ -30,18 +30,19 @@ type Props = {
   earlier: StoreSale | undefined
 }
 
-/** Who buys: nobody in particular, or a customer, with the kind of invoice that they get. */
+/** Who buys: nobody in particular, or a customer, with the kind of invoice that they get. An exchange is the earlier sale's buyer's. */
 export function BuyerCard({ value, onChange, buyer, earlier }: Props) {
   const { t } = useTranslation('store-sales')
   const { pick } = useNames()
   const sentence = useRefusalMessage()
   const incomplete = buyer && refuseBuyer(buyer.missing)
-  const ofEarlier = earlier?.customerId ? pick(earlier.customerNameEn, earlier.customerNameAr) : null
   return (
     <Card title={t('buyer.title')}>
       <div className="stack">
-        {ofEarlier ? (
-          <UserText className="strong">{ofEarlier}</UserText>
+        {earlier ? (
+          <UserText className="strong">
+            {earlier.customerId === null ? t('buyer.isWalkIn') : pick(earlier.customerNameEn, earlier.customerNameAr)}
+          </UserText>
         ) : (
           <CustomerPicker
             value={value}

@@ -3,6 +3,7 @@ import type { StoreSale } from '@warsha/contract/store-sales'
 import { refuseBuyer } from '@warsha/domain/buyers'
 import { money } from '@warsha/domain/money'
 import { pathOf } from '@warsha/domain/records'
+import { handedBackBy } from '@warsha/domain/store-sales'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +19,7 @@ import { useRefusalMessage } from '../lib/refusals.ts'
 import { useSearchState } from '../lib/search-state.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { IconCash } from '../ui/more-icons.tsx'
 import { SaveBar } from '../ui/SaveBar.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
@@ -37,18 +39,21 @@ const start = { exchange: 0 }
 export function NewSparePartInvoiceScreen() {
   const { t } = useTranslation('ui')
   const [{ exchange }, setSearch] = useSearchState(start)
-  const earlier = useQuery({
-    ...api.storeSales.get.queryOptions({ input: { id: exchange } }),
-    enabled: exchange > 0,
-  }).data
-  const isReady = exchange === 0 || earlier !== undefined
+  const found = useQuery({ ...api.storeSales.get.queryOptions({ input: { id: exchange } }), enabled: exchange > 0 })
+  const earlier = exchange > 0 ? found.data : undefined
   // What was sold is said on a screen that has begun anew.
   const [sold, setSold] = useState<Sold | null>(null)
   const done = (made: Sold) => {
     setSold(made)
     setSearch({ exchange: 0 }, { replace: true })
   }
-  if (!isReady)
+  if (exchange > 0 && found.error && !earlier)
+    return (
+      <Page>
+        <ErrorState onRetry={() => void found.refetch()} />
+      </Page>
+    )
+  if (exchange > 0 && !earlier)
     return (
       <Page>
         <SkeletonRows rows={4} label={t('ui:loading')} />
@@ -67,7 +72,9 @@ function Counter({ earlier, sold, onSold }: CounterProps) {
   const basket = useBasket(values.lines)
   const scan = useRef<HTMLInputElement>(null)
   useEffect(() => scan.current?.focus(), [])
-  const customerId = customer?.id ?? earlier?.customerId ?? null
+  // Who brings parts back exchanges them; nobody else does.
+  const customerId = earlier ? earlier.customerId : (customer?.id ?? null)
+  const refund = Math.max(0, credit - total)
   const buyer = useBuyer(customerId, total)
   const whyNot = useWhyNotSell(values, basket.held, buyer, earlier)
   const pay = () => !whyNot && setPaying(true)
@@ -96,12 +103,13 @@ function Counter({ earlier, sold, onSold }: CounterProps) {
           </div>
         </div>
       </div>
-      <Foot whyNot={values.lines.length === 0 ? t('noLines') : whyNot} onPay={pay} />
+      <Foot whyNot={values.lines.length === 0 ? t('noLines') : whyNot} gives={refund > 0} onPay={pay} />
       <Suspense>
         {paying && (
           <PayDialog
             due={due}
-            refund={Math.max(0, credit - total)}
+            refund={refund}
+            backBy={handedBackBy(earlier?.payments ?? [], customerId !== null)}
             buyer={customerId === null ? null : buyer}
             sale={() => ({
               customerId,
@@ -155,7 +163,7 @@ function useWhyNotSell(
   return right('store.sales') ?? (earlier ? right('store.salesReturn') : undefined)
 }
 
-function Foot({ whyNot, onPay }: { whyNot: string | undefined; onPay: () => void }) {
+function Foot({ whyNot, gives, onPay }: { whyNot: string | undefined; gives: boolean; onPay: () => void }) {
   const { t } = useTranslation('store-sales')
   const back = useGoBack(pathOf('invoice', 'storeList'))
   return (
@@ -170,7 +178,7 @@ function Foot({ whyNot, onPay }: { whyNot: string | undefined; onPay: () => void
         reasonAt="tooltip"
         onClick={onPay}
       >
-        {t('pay')}
+        {t(gives ? 'payment.backTitle' : 'pay')}
       </ActionButton>
     </SaveBar>
   )

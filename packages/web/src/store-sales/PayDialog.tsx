@@ -18,8 +18,18 @@ import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
 import { MoneyField } from '../ui/fields/MoneyField.tsx'
 import { IconClock } from '../ui/icons.tsx'
 import { Sums } from '../ui/Sums.tsx'
+import { BackFields } from './BackFields.tsx'
 import type { Buyer } from './BuyerCard.tsx'
-import { counterLinesOf, emptyPay, type PayForm, type Paying, payingOf, paymentsOf, type SaleLine } from './new-sale.ts'
+import {
+  counterLinesOf,
+  emptyPay,
+  handedBackAs,
+  type PayForm,
+  type Paying,
+  payingOf,
+  paymentsOf,
+  type SaleLine,
+} from './new-sale.ts'
 import type { Sold } from './SoldBanner.tsx'
 
 type Exchange = {
@@ -30,8 +40,9 @@ type Exchange = {
 type Sale = { customerId: number | null; lines: SaleLine[]; basketKey: string; exchange: Exchange | null }
 type Props = {
   due: number
-  /** Of an exchange, what is given back of what came back. */
+  /** Of an exchange, what is given back of what came back, and how at first. */
   refund: number
+  backBy: PayForm['back']['mode']
   /** Null is a walk-in customer; nothing is known of a customer yet. */
   buyer: Buyer | null | undefined
   sale: () => Sale
@@ -42,14 +53,14 @@ type Props = {
 }
 
 /** Pays and invoices in one step. Enter sends it as it opens: all of it in cash. */
-export default function PayDialog({ due, refund, buyer, sale, ready, onClose, onSold }: Props) {
+export default function PayDialog({ due, refund, backBy, buyer, sale, ready, onClose, onSold }: Props) {
   const { t } = useTranslation('store-sales')
-  const textOf = useMoneyText()
   const message = useErrorMessage()
-  const form = useForm<PayForm>({ defaultValues: emptyPay, mode: 'onTouched' })
+  const start = { ...emptyPay, back: { ...emptyPay.back, mode: backBy } }
+  const form = useForm<PayForm>({ defaultValues: start, mode: 'onTouched' })
   const values = useWatch({ control: form.control }) as PayForm
   const paying = payingOf(values, money(due), money(buyer?.credit ?? 0))
-  const selling = useSell(onSold, paying.change)
+  const selling = useSell(onSold, refund > 0 && values.back.mode === 'cash' ? refund : paying.change)
   const send = async () => {
     await ready()
     const { exchange, lines, ...rest } = sale()
@@ -58,20 +69,22 @@ export default function PayDialog({ due, refund, buyer, sale, ready, onClose, on
       lines: counterLinesOf(lines),
       payments: paymentsOf(values, paying),
       fromCredit: paying.fromCredit,
-      exchange: exchange && { ...exchange, refund: refund > 0 && values.mode !== 'cheque' ? values.mode : 'cash' },
+      exchange: exchange && { ...exchange, ...handedBackAs(values) },
     })
   }
   return (
     <DialogForm
-      title={t('payment.title')}
-      submitLabel={t('payment.submit', { amount: textOf(due) })}
+      title={t(refund > 0 ? 'payment.backTitle' : 'payment.title')}
+      submitLabel={useSubmitLabel(due, refund, values)}
       onSubmit={form.handleSubmit(send)}
       onClose={onClose}
       busy={selling.isPending}
-      disabledReason={useWhyNotPaid(values, paying, buyer)}
+      disabledReason={useWhyNotPaid(values, paying, buyer, refund)}
       error={message(selling.error)}
+      atSubmit={due === 0 && refund === 0}
     >
-      <Ways form={form} values={values} paying={paying} due={due} buyer={buyer ?? null} />
+      {due > 0 && <Ways form={form} values={values} paying={paying} due={due} buyer={buyer ?? null} />}
+      {refund > 0 && <BackFields control={form.control} mode={values.back.mode} hasAccount={buyer !== null} />}
       <Sums
         rows={[
           { label: t('sums.due'), amount: paying.asked },
@@ -82,6 +95,14 @@ export default function PayDialog({ due, refund, buyer, sale, ready, onClose, on
       />
     </DialogForm>
   )
+}
+
+/** What the button does with how much money. */
+function useSubmitLabel(due: number, refund: number, { back }: PayForm): string {
+  const { t } = useTranslation('store-sales')
+  const textOf = useMoneyText()
+  if (refund > 0) return t(back.mode === 'credit' ? 'payment.leave' : 'payment.giveBack', { amount: textOf(refund) })
+  return due > 0 ? t('payment.submit', { amount: textOf(due) }) : t('payment.issue')
 }
 
 type WaysProps = { form: UseFormReturn<PayForm>; values: PayForm; paying: Paying; due: number; buyer: Buyer | null }
@@ -151,14 +172,18 @@ function Rest({ control, values: { rest }, buyer }: RestProps) {
   )
 }
 
-function useWhyNotPaid(values: PayForm, paying: Paying, buyer: Buyer | null | undefined): string | undefined {
+type MaybeBuyer = Buyer | null | undefined
+function useWhyNotPaid(values: PayForm, paying: Paying, buyer: MaybeBuyer, refund: number): string | undefined {
   const sentence = useRefusalMessage()
   const first = useWhyNoReference(values.mode, values.reference)
   const byRest = values.rest.mode === 'later' ? 'cash' : values.rest.mode
   const second = useWhyNoReference(byRest, values.rest.reference)
+  const { mode, reference } = values.back
+  const third = useWhyNoReference(mode === 'credit' ? 'cash' : mode, reference)
   const open = values.rest.mode === 'later' ? paying.rest : 0
   const refusal = refuseCounterPaid(paying.asked, money(paying.first + (paying.rest - open)), buyer ?? null)
   if (refusal) return sentence(refusal)
+  if (refund > 0) return third
   return (paying.first > 0 ? first : undefined) ?? (paying.rest > 0 ? second : undefined)
 }
 

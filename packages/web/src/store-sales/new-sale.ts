@@ -3,7 +3,13 @@ import type { StoreSale } from '@warsha/contract/store-sales'
 import { type Money, money, sum } from '@warsha/domain/money'
 import type { PaymentMode } from '@warsha/domain/payments'
 import { refuseTake, type StockUnit } from '@warsha/domain/stock'
-import { amountOfGoods, type CounterLine, refuseCounterLine, refuseCounterReturn } from '@warsha/domain/store-sales'
+import {
+  amountOfGoods,
+  type CounterLine,
+  handedBackOf,
+  refuseCounterLine,
+  refuseCounterReturn,
+} from '@warsha/domain/store-sales'
 import { type DocumentTotals, documentTotals, type VatRules } from '@warsha/domain/totals'
 
 /** A line as it is typed: what is not typed yet is null. */
@@ -105,7 +111,7 @@ export function creditOfBack(
   const back = backOf(sale, form)
   if (back.length === 0 || refuseBack(sale, form)) return money(0)
   const worth = sum(back.map(({ line, quantityMilli }) => amountOfGoods(line, quantityMilli)))
-  return money(Math.max(0, worth - sale.due + sale.overpayment))
+  return handedBackOf(sale, worth)
 }
 
 /** How it is paid: an amount in one way, the rest in another, or later. */
@@ -117,6 +123,8 @@ export type PayForm = {
   note: string
   rest: { mode: PaymentMode | 'later'; reference: string; note: string }
   useCredit: boolean
+  /** How what is handed back goes back, where what comes back is worth more than the new parts. */
+  back: { mode: PaymentMode | 'credit'; reference: string; note: string }
 }
 export const emptyPay: PayForm = {
   mode: 'cash',
@@ -125,6 +133,7 @@ export const emptyPay: PayForm = {
   note: '',
   rest: { mode: 'card', reference: '', note: '' },
   useCredit: false,
+  back: { mode: 'cash', reference: '', note: '' },
 }
 
 export type Paying = { fromCredit: Money; asked: Money; first: Money; rest: Money; change: number }
@@ -155,3 +164,9 @@ export function paymentsOf(form: PayForm, { first, rest }: Paying) {
     ...(rest > 0 && form.rest.mode !== 'later' ? [part(form.rest.mode, rest, form.rest.reference)] : []),
   ]
 }
+
+/** How an exchange gives money back, as it is sent; cash and credit have no reference. */
+export const handedBackAs = ({ back: { mode, reference } }: PayForm) => ({
+  refund: mode,
+  reference: mode === 'cash' || mode === 'credit' ? '' : reference.trim(),
+})

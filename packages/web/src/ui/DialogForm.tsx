@@ -33,6 +33,8 @@ type Props = {
   error?: ReactNode
   width?: number
   danger?: boolean
+  /** nothing is typed in it: Enter submits as it opens */
+  atSubmit?: boolean
   children: ReactNode
 }
 
@@ -83,7 +85,7 @@ export function DialogForm(props: Props) {
 }
 
 function Footer(props: Props) {
-  const { submitLabel, submitIcon, closeLabel, onClose, second, busy, disabledReason, danger } = props
+  const { submitLabel, submitIcon, closeLabel, onClose, second, busy, disabledReason, danger, atSubmit } = props
   const { t } = useTranslation('ui')
   const reasonId = useId()
   const off = Boolean(disabledReason)
@@ -108,6 +110,7 @@ function Footer(props: Props) {
         busy={Boolean(busy)}
         icon={off ? undefined : submitIcon}
         keys="Ctrl+Enter"
+        data-autofocus={atSubmit || undefined}
         aria-disabled={off || undefined}
         aria-describedby={off ? reasonId : undefined}
         className={cx(off && buttonClasses.off)}

@@ -52,8 +52,8 @@ type Props<Line> = {
   onSend: (taken: Taken[], reason: string, docNo: string) => void
   /** the label of the number of the document by which it is taken back; without it none is asked for */
   docNoLabel?: string
-  /** what else is asked, before the reason */
-  children?: ReactNode
+  /** what else is asked, before the reason, of what the return is worth */
+  children?: (worth: Amount) => ReactNode
   onClose: () => void
 }
 
@@ -94,6 +94,7 @@ export function ReturnForm<Line extends { position: number }>(props: Props<Line>
   const { t } = useTranslation('ui')
   const message = useErrorMessage()
   const { lines, taken, within, control, handleSubmit, dirty, takeLine } = useTaken(props)
+  const worth = within ? totalOf(taken) : money(0)
   return (
     <DialogForm
       title={t(`${words}title`)}
@@ -128,12 +129,12 @@ export function ReturnForm<Line extends { position: number }>(props: Props<Line>
         ))}
       </ul>
       <DueLine label={t(`${words}total`)}>
-        <Money amount={within ? totalOf(taken) : money(0)} sign />
+        <Money amount={worth} sign />
       </DueLine>
       {props.docNoLabel && (
         <TextField control={control} name="docNo" label={props.docNoLabel} maxLength={50} ltr optional />
       )}
-      {props.children}
+      {props.children?.(worth)}
       <TextAreaField
         control={control}
         name="reason"
