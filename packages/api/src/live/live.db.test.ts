@@ -2,6 +2,7 @@ import type { LiveNews } from '@warsha/contract/live'
 import { withConnection } from '@warsha/db/connection'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { openGarage } from '../../test/garage.ts'
+import { ordersOf } from '../../test/orders.ts'
 import { partsOnTickets, storeOf } from '../../test/store.ts'
 import { buildServer } from '../http.ts'
 import { hubOf, mostScreens } from './hub.ts'
@@ -73,6 +74,24 @@ test('a storekeeper hears that they were told something, and nobody else does', 
   // The ticket and what was told of it may come one after the other.
   expect((await heard(told)) || (await heard(told))).toBe(true)
   expect(await heard(other)).toBe(false)
+})
+
+test('whoever looks at the store hears of an order as it is drafted, changed, sent, received and ended', async () => {
+  const { draft, receive, part, orders, supplierId } = await ordersOf({ owner }, garage)
+  const { id: partId } = await part()
+  const screen = await follow(garage.token)
+  const hear = async () => expect(await screen.next()).toMatchObject({ tickets: [], stores: [garage.shopId] })
+  const made = await draft([{ partId }])
+  await hear()
+  const lines = [{ partId, quantityMilli: 3000, unit: 'piece' as const, factorMilli: 1000 }]
+  const { id, version } = await orders.update({ id: made.id, version: made.version, supplierId, lines })
+  await hear()
+  const sent = await orders.send({ id, version, how: 'Phone' })
+  await hear()
+  await receive(sent, [{ partId, quantityMilli: 1000 }])
+  await hear()
+  await orders.close({ id, version: (await orders.get({ id })).version })
+  await hear()
 })
 
 test('another company hears nothing of it', async () => {

@@ -44,7 +44,7 @@ export async function tellOfTicket(tx: CompanyTx, ticketId: number): Promise<voi
   sentAlong(tx, found)
 }
 
-/** Tells of a stock count or a transfer, in the same way. */
+/** Tells of a stock count, a transfer or a purchase order, in the same way. */
 export const tellOfStore = (tx: CompanyTx, shopId: number): void =>
   onceStored(tx, (db) => tell(db, `${tx.companyId}:${shopId}:${ofStore}`))
 

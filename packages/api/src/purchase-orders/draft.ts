@@ -8,6 +8,7 @@ import { orderToChange } from './change.ts'
 import { findOrderByKey, updateOrder } from './change-queries.ts'
 import { keepOrder, knownSupplier, orderedParts, replaceLines } from './keep-order.ts'
 import { orderPage } from './page.ts'
+import { tellOfOrder } from './tell-of-order.ts'
 
 export const createOrder = endpoint.purchaseOrders.create.handler(async ({ input, context }) => {
   const { tx, actor, requestKey } = context
@@ -36,5 +37,6 @@ export const updateOrderDraft = endpoint.purchaseOrders.update.handler(async ({ 
     action: 'orderChanged',
     changes: changesBetween(order, head) ?? {},
   })
+  await tellOfOrder(tx, order)
   return orderPage(tx, id)
 })

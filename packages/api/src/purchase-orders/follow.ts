@@ -31,7 +31,7 @@ export const planOrder = endpoint.purchaseOrders.plan.handler(async ({ input, co
     action: 'orderPlanned',
     changes: changesBetween(order, { expectedOn, note }) ?? {},
   })
-  await tellOfOrder(tx, id)
+  await tellOfOrder(tx, order)
   return orderPage(tx, id)
 })
 
@@ -56,7 +56,7 @@ async function end(context: CompanyContext, order: LockedOrder, state: keyof typ
   const { now } = await timeIn(context, order.shopId)
   await updateOrder(context.tx, order.id, { state, endedAt: now })
   await endLines(context.tx, order.id)
-  await tellOfOrder(context.tx, order.id)
+  await tellOfOrder(context.tx, order)
   const changes = { number: order.number }
   await record(context, { entity: 'purchaseOrder', entityId: order.id, action: actions[state], changes })
 }

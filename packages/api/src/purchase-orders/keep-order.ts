@@ -7,6 +7,7 @@ import type { CalendarDate } from '@warsha/domain/time'
 import type { CompanyContext } from '../lib/context.ts'
 import { record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
+import { tellOfStore } from '../live/tell.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import type { ShopTime } from '../shops/time.ts'
 import { findVatRules } from '../tickets/create-queries.ts'
@@ -109,5 +110,6 @@ export async function keepOrder(context: CompanyContext, at: ShopTime, draft: Dr
     action: 'orderDrafted',
     changes: { number, supplierName: nameOfSupplier(supplier) },
   })
+  tellOfStore(tx, actor.shopId)
   return id
 }

@@ -8,7 +8,7 @@ import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { noteDone, sentAs, wasDone } from '../lib/sent-actions.ts'
-import { tellOfTicket } from '../live/tell.ts'
+import { tellOfStore, tellOfTicket } from '../live/tell.ts'
 import { lockSupplier } from '../purchases/change-queries.ts'
 import { type ShopTime, timeIn } from '../shops/time.ts'
 import { findRequest } from '../stock/request-queries.ts'
@@ -101,5 +101,6 @@ async function addToDraft(
     action: 'orderChanged',
     changes: { number: draft.number },
   })
+  tellOfStore(tx, draft.shopId)
   return draft.id
 }

@@ -32,7 +32,7 @@ async function noteSent(context: CompanyContext, order: LockedOrder, how: OrderC
     sentByAr: actor.nameAr,
     sentAt: now,
   })
-  await tellOfOrder(tx, order.id)
+  await tellOfOrder(tx, order)
   const changes = { number: order.number, sentHow: how, recipient: to }
   await record(context, { entity: 'purchaseOrder', entityId: order.id, action: 'orderSent', changes })
 }

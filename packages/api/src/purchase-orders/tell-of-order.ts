@@ -1,8 +1,9 @@
 import type { CompanyTx } from '@warsha/db/database'
-import { tellOfTicket } from '../live/tell.ts'
+import { tellOfStore, tellOfTicket } from '../live/tell.ts'
 import { listTicketsOf } from './request-queries.ts'
 
-/** Tickets that wait for an order show when it is expected: their screens look again. */
-export async function tellOfOrder(tx: CompanyTx, orderId: number): Promise<void> {
-  for (const { ticketId } of await listTicketsOf(tx, orderId)) await tellOfTicket(tx, ticketId)
+/** The store's screens look again, and those of tickets that wait for the order: they show when it is expected. */
+export async function tellOfOrder(tx: CompanyTx, order: { id: number; shopId: number }): Promise<void> {
+  tellOfStore(tx, order.shopId)
+  for (const { ticketId } of await listTicketsOf(tx, order.id)) await tellOfTicket(tx, ticketId)
 }

@@ -9,6 +9,7 @@ import {
 import type { Actor } from '../lib/context.ts'
 import { type By, record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
+import { tellOfStore } from '../live/tell.ts'
 import { listOrdered, listOrderRequests, lockOrder, setOrderReceived, setOrderState } from './order-queries.ts'
 
 type Asked = { id: number; version: number; confirmedMore: boolean }
@@ -54,4 +55,5 @@ export async function noteReceipt(by: By, held: Held, purchase: { number: string
     action: 'orderReceived',
     changes: { number: order.number, purchaseNumber: purchase.number },
   })
+  tellOfStore(by.tx, order.shopId)
 }

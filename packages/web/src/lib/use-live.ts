@@ -17,7 +17,7 @@ const shelves = new Set([
   'partRequests',
 ])
 /** The shelves of the documents of the store. */
-const storeShelves = new Set(['stockCounts', 'transfers'])
+const storeShelves = new Set(['stockCounts', 'transfers', 'purchaseOrders', 'reorder'])
 /** A list follows a busy shop at this pace. */
 const listEveryMs = 2_000
 

@@ -7,7 +7,7 @@ import { api } from '../lib/api.ts'
 import { useRouteId } from '../lib/go.ts'
 import { useNames } from '../lib/names.ts'
 import { RecordScreen } from '../lib/records/RecordScreen.tsx'
-import { useLiveTickets } from '../lib/use-live.ts'
+import { useLiveStore } from '../lib/use-live.ts'
 import { IconTruckDelivery } from '../ui/icons.tsx'
 import { toast } from '../ui/toast.ts'
 import { OrderFormPage } from './OrderFormPage.tsx'
@@ -18,7 +18,7 @@ import { orderFormOf } from './order-form.ts'
 export function OrderScreen() {
   const id = useRouteId()
   const [editing, setEditing] = useState(false)
-  useLiveTickets()
+  useLiveStore()
   const record = useQuery(api.purchaseOrders.get.queryOptions({ input: { id } }))
   return (
     <RecordScreen

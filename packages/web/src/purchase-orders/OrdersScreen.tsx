@@ -10,7 +10,7 @@ import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
 import { RecordTable } from '../lib/records/RecordTable.tsx'
 import { ViewSwitch } from '../lib/records/ViewSwitch.tsx'
 import { useListSearch } from '../lib/search-state.ts'
-import { useLiveTickets } from '../lib/use-live.ts'
+import { useLiveStore } from '../lib/use-live.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FilterBar } from '../ui/FilterChip.tsx'
@@ -24,7 +24,7 @@ const choices = ['open', ...purchaseOrderStates] as const
 export function OrdersScreen() {
   const { t } = useTranslation('purchase-orders')
   const suppliers = useSuppliers()
-  useLiveTickets()
+  useLiveStore()
   const { orders, search, setSearch, state } = useOrders()
   const { supplierId, partId } = search
   const set = [state, supplierId, partId].filter(Boolean).length
