@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react'
 import { api } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/refusals.ts'
 import { toast } from '../../ui/toast.ts'
+import { isAllSeen } from './seen.ts'
 import type { useNotifications } from './use-notifications.ts'
 
-/** All that is loaded has been seen, if that is all there is of new ones (NOT-005). */
-export function useMarkSeen({ items, newItems, newest, askAgain }: ReturnType<typeof useNotifications>): void {
+/** All that is loaded has been seen, if that is all there is of new ones, or all that can be shown (NOT-005). */
+export function useMarkSeen({ items, newItems, newest, hasMore, askAgain }: ReturnType<typeof useNotifications>): void {
   const { mutate } = useMutation(
     api.notifications.markRead.mutationOptions({
       onSettled: askAgain,
@@ -16,8 +17,8 @@ export function useMarkSeen({ items, newItems, newest, askAgain }: ReturnType<ty
   /** Asked for once, also where it failed: the next notification takes the older ones with it. */
   const markedUpTo = useRef(0)
   useEffect(() => {
-    if (newItems === 0 || items.length < newItems || newest <= markedUpTo.current) return
+    if (!isAllSeen({ newItems, shown: items.length, hasMore }) || newest <= markedUpTo.current) return
     markedUpTo.current = newest
     mutate({ id: newest })
-  }, [newItems, items.length, newest, mutate])
+  }, [newItems, items.length, hasMore, newest, mutate])
 }
