@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { PurchaseOrder } from '@warsha/contract/purchase-order-rows'
 import { dateOf } from '@warsha/domain/forms'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -14,16 +15,17 @@ import { toast } from '../ui/toast.ts'
 
 type Form = { expectedOn: string | null; note: string; days: (string | null)[] }
 
-/** When the supplier says that the order comes, and its parts that come on another day. */
+/** When the supplier says that the order comes, and its parts that come on another day; the order as it was opened. */
 export default function PlanDialog({ order, onClose }: { order: PurchaseOrder; onClose: () => void }) {
   const { t } = useTranslation('purchase-orders')
   const { nameOf } = useNames()
   const message = useErrorMessage()
-  const coming = order.lines.filter(({ toComeMilli }) => toComeMilli > 0)
+  const [opened] = useState(order)
+  const coming = opened.lines.filter(({ toComeMilli }) => toComeMilli > 0)
   const { control, handleSubmit, formState } = useForm<Form>({
     defaultValues: {
-      expectedOn: order.expectedOn,
-      note: order.note,
+      expectedOn: opened.expectedOn,
+      note: opened.note,
       days: coming.map(({ expectedOn }) => expectedOn),
     },
     mode: 'onTouched',
@@ -38,8 +40,8 @@ export default function PlanDialog({ order, onClose }: { order: PurchaseOrder; o
   )
   const send = ({ expectedOn, note, days }: Form) =>
     plan.mutate({
-      id: order.id,
-      version: order.version,
+      id: opened.id,
+      version: opened.version,
       expectedOn: dateOf(expectedOn ?? ''),
       note: note.trim(),
       lines: coming.map(({ partId }, at) => ({ partId, expectedOn: dateOf(days[at] ?? '') })),
@@ -47,7 +49,7 @@ export default function PlanDialog({ order, onClose }: { order: PurchaseOrder; o
   return (
     <DialogForm
       title={t('actions.plan')}
-      subtitle={<Ltr>{order.number}</Ltr>}
+      subtitle={<Ltr>{opened.number}</Ltr>}
       submitLabel={t('form.save')}
       onSubmit={handleSubmit(send)}
       onClose={onClose}

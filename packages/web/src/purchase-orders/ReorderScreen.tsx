@@ -9,7 +9,7 @@ import { useWhyNot } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
 import { errorSentence } from '../lib/refusals.ts'
 import { newRequestKey } from '../lib/request-key.ts'
-import { useLiveTickets } from '../lib/use-live.ts'
+import { useLiveStore } from '../lib/use-live.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -19,12 +19,12 @@ import { IconCircleCheck, IconTruckDelivery } from '../ui/icons.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { toast } from '../ui/toast.ts'
 import { ProposalGroup } from './ProposalGroup.tsx'
-import { bySupplier, type Chosen, chosenOf, ordersOf } from './proposals.ts'
+import { bySupplier, type Chosen, chosenOf, ordersOf, withoutOrdered } from './proposals.ts'
 
 /** What should be ordered again, with how much is proposed: chosen, changed, and drafted with one click. */
 export function ReorderScreen() {
   const { t } = useTranslation('purchase-orders')
-  useLiveTickets()
+  useLiveStore()
   const { data, isError, refetch } = useQuery(api.reorder.proposals.queryOptions())
   const parts = data?.items
   return (
@@ -50,7 +50,7 @@ function Proposals({ parts }: { parts: readonly ReorderPart[] }) {
   const why = useWhyNot()('store.purchases')
   /** What was changed of a proposal: taken out, another quantity or another supplier. */
   const [changed, setChanged] = useState<Record<number, Partial<Chosen>>>({})
-  const { order, busy } = useOrder(() => setChanged({}))
+  const { order, busy } = useOrder((ordered) => setChanged((before) => withoutOrdered(before, ordered)))
   const chosen = parts.map((part) => ({ ...chosenOf(part), ...changed[part.partId] }))
   const orders = ordersOf(chosen)
   const change = (partId: number, more: Partial<Chosen>) =>
@@ -78,23 +78,21 @@ function Proposals({ parts }: { parts: readonly ReorderPart[] }) {
 
 type Orders = ReturnType<typeof ordersOf>
 
-/** Drafts them once; somebody who ordered one of the parts meanwhile is shown first. */
-function useOrder(onDone: () => void) {
+/** Drafts them once, also where the answer is lost; somebody who ordered one of the parts meanwhile is shown first. */
+function useOrder(onDone: (ordered: Parameters<typeof withoutOrdered>[1]) => void) {
   const { t } = useTranslation('purchase-orders')
   const go = useGo()
   const [requestKey, setRequestKey] = useState(newRequestKey)
   const { mutate, isPending } = useMutation(
     api.reorder.order.mutationOptions({
       context: { requestKey },
-      onSuccess: ({ orders }) => {
+      onSuccess: ({ orders }, asked) => {
+        setRequestKey(newRequestKey())
+        onDone(asked.orders)
         toast.success(t('reorder.drafted', { count: orders.length }))
         go(`${pathOf('purchaseOrder', 'list')}?state=draft`)
       },
       onError: (error) => toast.error(errorSentence(error) ?? ''),
-      onSettled: () => {
-        setRequestKey(newRequestKey())
-        onDone()
-      },
     }),
   )
   return { order: (orders: Orders) => mutate({ orders }), busy: isPending }

@@ -1,7 +1,7 @@
 import type { ReorderPart } from '@warsha/contract/reorder'
 import { money } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
-import { bySupplier, chosenOf, ordersOf } from './proposals.ts'
+import { bySupplier, chosenOf, ordersOf, withoutOrdered } from './proposals.ts'
 
 const part = (partId: number, supplierId: number | null): ReorderPart => ({
   ...{ partId, partNo: `P-${partId}`, nameEn: 'Filter', nameAr: 'فلتر', stockUnit: 'piece', unit: 'carton' },
@@ -31,4 +31,12 @@ test('one order for each supplier, of what is taken, has a supplier and a quanti
   ])
   expect(orders[0]?.lines[0]).toMatchObject({ unit: 'carton', quantityMilli: 2000, price: 90_00, orderedMilli: 500 })
   expect(orders[1]?.lines[0]).toMatchObject({ quantityMilli: 5000, price: null })
+})
+
+test('what was typed of a part that is not ordered yet stays typed', () => {
+  const typed = { 1: { quantityMilli: 5000 }, 2: { supplierId: 8 }, 3: { taken: false } }
+  expect(withoutOrdered(typed, [{ lines: [{ partId: 1 }] }, { lines: [{ partId: 4 }] }])).toEqual({
+    2: { supplierId: 8 },
+    3: { taken: false },
+  })
 })

@@ -47,3 +47,12 @@ export function ordersOf(chosen: readonly Chosen[]) {
     })),
   }))
 }
+
+/** What was typed, less what was typed of parts that are ordered now. */
+export function withoutOrdered(
+  typed: Readonly<Record<number, Partial<Chosen>>>,
+  orders: readonly { lines: readonly { partId: number }[] }[],
+): Record<number, Partial<Chosen>> {
+  const ordered = new Set(orders.flatMap(({ lines }) => lines.map(({ partId }) => String(partId))))
+  return Object.fromEntries(Object.entries(typed).filter(([partId]) => !ordered.has(partId)))
+}

@@ -49,7 +49,7 @@ export function ValuationScreen() {
             onChange={(text) => setSearch({ on: text === today ? '' : text }, { replace: true })}
           />
         </FilterBar>
-        <ValuedTiles {...valued.data} />
+        {valued.data && <ValuedTiles {...valued.data} />}
         <ValuedCategories
           categories={valued.data?.categories}
           failed={valued.isError}
@@ -61,9 +61,9 @@ export function ValuationScreen() {
   )
 }
 
-type Worth = { value?: number; parts?: number; onTheWay?: number }
+type Worth = { value: number; parts: number; onTheWay: number }
 /** What the stock is worth, how many parts it is of, and what is on its way here. */
-function ValuedTiles({ value = 0, parts = 0, onTheWay = 0 }: Worth) {
+function ValuedTiles({ value, parts, onTheWay }: Worth) {
   const { t } = useTranslation('stock')
   return (
     <Tiles label={t('valuation.list')}>

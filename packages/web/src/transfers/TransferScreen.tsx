@@ -20,7 +20,7 @@ export function TransferScreen() {
       list={{ href: pathOf('transfer', 'list'), label: 'transfers:toList' }}
       action="lookups:modules.store"
     >
-      {(transfer) => <TransferPage transfer={transfer} />}
+      {(transfer) => <TransferPage key={transfer.id} transfer={transfer} />}
     </RecordScreen>
   )
 }

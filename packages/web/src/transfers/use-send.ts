@@ -8,16 +8,15 @@ import { newRequestKey } from '../lib/request-key.ts'
 import { isolated } from '../ui/isolated.ts'
 import { toast } from '../ui/toast.ts'
 
-/** The goods leave; pressed twice they leave once. */
+/** The goods leave; pressed twice, or again after a lost answer, they leave once. */
 export function useSend({ id, version, number }: Transfer) {
   const { t } = useTranslation('transfers')
   const message = useErrorMessage()
-  const [requestKey, setRequestKey] = useState(newRequestKey)
+  const [requestKey] = useState(newRequestKey)
   const send = useMutation(
     api.transfers.send.mutationOptions({
       context: { requestKey },
       onSuccess: () => toast.success(t('sent', { number: isolated(number) })),
-      onError: () => setRequestKey(newRequestKey()),
     }),
   )
   return { run: () => send.mutate({ id, version }), busy: send.isPending, problem: message(send.error) }
