@@ -66,16 +66,12 @@ type CounterProps = { earlier: StoreSale | undefined; sold: Sold | null; onSold:
 
 function Counter({ earlier, sold, onSold }: CounterProps) {
   const { t } = useTranslation('store-sales')
-  const { form, values, total, credit, due } = useTyped(earlier)
-  const [customer, setCustomer] = useState<ChosenCustomer | null>(null)
+  const { form, values, total, credit, due, refund } = useTyped(earlier)
+  const { customer, setCustomer, customerId, buyer } = useWho(earlier, total)
   const [paying, setPaying] = useState(false)
   const basket = useBasket(values.lines)
   const scan = useRef<HTMLInputElement>(null)
   useEffect(() => scan.current?.focus(), [])
-  // Who brings parts back exchanges them; nobody else does.
-  const customerId = earlier ? earlier.customerId : (customer?.id ?? null)
-  const refund = Math.max(0, credit - total)
-  const buyer = useBuyer(customerId, total)
   const whyNot = useWhyNotSell(values, basket.held, buyer, earlier)
   const pay = () => !whyNot && setPaying(true)
   useFootBar('form')
@@ -142,7 +138,14 @@ function useTyped(earlier: StoreSale | undefined) {
   const values = useWatch({ control: form.control }) as SaleForm
   const { total } = saleTotals(values.lines, company)
   const credit = earlier ? creditOfBack(earlier, values) : money(0)
-  return { form, values, total, credit, due: money(Math.max(0, total - credit)) }
+  return { form, values, total, credit, due: money(Math.max(0, total - credit)), refund: Math.max(0, credit - total) }
+}
+
+/** Who buys: of an exchange whoever brings the parts back, and nobody else. */
+function useWho(earlier: StoreSale | undefined, total: number) {
+  const [customer, setCustomer] = useState<ChosenCustomer | null>(null)
+  const customerId = earlier ? earlier.customerId : (customer?.id ?? null)
+  return { customer, setCustomer, customerId, buyer: useBuyer(customerId, total) }
 }
 
 /** Why nothing can be paid yet, as a sentence. */
