@@ -37,11 +37,13 @@ describe('what an order allows in each of its states', () => {
   test('goods are received against it once the supplier has it, until it is over', () => {
     const over = ['orderOver', 'orderOver', 'orderOver']
     expect(codesOf(refuseReceipt)).toEqual(['orderNotSent', 'goes', 'goes', ...over])
+    expect(refuseReceipt('draft')?.data).toEqual({ reason: 'toReceive' })
   })
   test('it is cancelled while nothing came, and closed once something did', () => {
     const over = ['orderOver', 'orderOver', 'orderOver']
     expect(codesOf(refuseOrderCancel)).toEqual(['goes', 'goes', 'orderHasReceipts', ...over])
     expect(codesOf(refuseOrderClose)).toEqual(['orderNotSent', 'orderNotSent', 'goes', ...over])
+    expect(refuseOrderClose('sent')?.data).toEqual({ reason: 'toClose' })
   })
   test('a draft is open, and nothing of it is on the way', () => {
     expect(purchaseOrderStates.filter(isOpenOrder)).toEqual(['draft', 'sent', 'partlyReceived'])

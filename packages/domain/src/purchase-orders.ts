@@ -68,10 +68,10 @@ export type OrderOverRefusal = { code: 'orderOver'; data: object }
 export const refuseOver = (state: PurchaseOrderState): OrderOverRefusal | null =>
   isOpenOrder(state) ? null : { code: 'orderOver', data: {} }
 
-export type NotSentRefusal = OrderOverRefusal | { code: 'orderNotSent'; data: object }
+export type NotSentRefusal = OrderOverRefusal | { code: 'orderNotSent'; data: { reason: 'toReceive' | 'toClose' } }
 /** Goods come against an order that the supplier has. */
 export const refuseReceipt = (state: PurchaseOrderState): NotSentRefusal | null =>
-  state === 'draft' ? { code: 'orderNotSent', data: {} } : refuseOver(state)
+  state === 'draft' ? { code: 'orderNotSent', data: { reason: 'toReceive' } } : refuseOver(state)
 
 export type OrderCancelRefusal = OrderOverRefusal | { code: 'orderHasReceipts'; data: object }
 /** An order of which something came is closed, not cancelled. */
@@ -80,7 +80,7 @@ export const refuseOrderCancel = (state: PurchaseOrderState): OrderCancelRefusal
 
 /** Only an order of which something came has a rest to close; one of which nothing came is cancelled. */
 export const refuseOrderClose = (state: PurchaseOrderState): NotSentRefusal | null =>
-  state === 'partlyReceived' ? null : (refuseOver(state) ?? { code: 'orderNotSent', data: {} })
+  state === 'partlyReceived' ? null : (refuseOver(state) ?? { code: 'orderNotSent', data: { reason: 'toClose' } })
 
 export type OtherSupplierRefusal = { code: 'orderOfOtherSupplier'; data: object }
 /** What is received against an order comes from the supplier who has it. */

@@ -62,6 +62,6 @@ test('a blind count hides what is expected from all but the owner, who posts it'
   expect(seesExpected({ ...blind, state: 'posted' }, false)).toBe(true)
   expect(refusePosting(blind, false, 3)).toMatchObject({ code: 'countIsBlind' })
   expect(refusePosting(blind, true, 3)).toBeNull()
-  expect(refusePosting(blind, true, 0)).toMatchObject({ code: 'countNothing' })
+  expect(refusePosting(blind, true, 0)).toMatchObject({ code: 'countNothing', data: { reason: 'notCounted' } })
   expect(refusePosting({ state: 'posted', blind: false }, true, 3)).toMatchObject({ code: 'countNotOpen' })
 })

@@ -54,7 +54,9 @@ export function surplusValueOf(stock: Stock, lastCost: Money | null, quantityMil
 export const missingOfReserved = (stock: Stock, difference: number): QuantityMilli =>
   difference < 0 ? Math.max(0, -difference - availableOf(stock)) : 0
 
-export type StockCountRefusal = { code: 'countNotOpen' | 'countIsBlind' | 'countNothing'; data: object }
+export type StockCountRefusal =
+  | { code: 'countNotOpen' | 'countIsBlind'; data: object }
+  | { code: 'countNothing'; data: { reason: 'noPart' | 'notCounted' } }
 
 /** A sheet that was posted or cancelled stays as it is. */
 export const refuseCounting = ({ state }: { state: StockCountState }): StockCountRefusal | null =>
@@ -72,7 +74,7 @@ export function refusePosting(
 ): StockCountRefusal | null {
   if (count.state !== 'open') return refuseCounting(count)
   if (!seesExpected(count, isOwner)) return { code: 'countIsBlind', data: {} }
-  return counted === 0 ? { code: 'countNothing', data: {} } : null
+  return counted === 0 ? { code: 'countNothing', data: { reason: 'notCounted' } } : null
 }
 
 export type RecountRefusal = { code: 'countMovedMeanwhile'; data: { partNo: string } }

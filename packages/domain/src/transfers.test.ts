@@ -50,6 +50,8 @@ test('goods leave a draft, arrive while they are on the way, and turn round unti
     states.map((state) => rule({ state })?.code ?? null)
   const [late, away, some] = ['transferNotDraft', 'transferNotOnTheWay', 'transferReceived']
   expect(codes(refuseDraft)).toEqual([null, late, late, late, late])
+  const reasons = states.map((state) => refuseDraft({ state })?.data.reason)
+  expect(reasons).toEqual([undefined, 'onTheWay', 'onTheWay', 'closed', 'cancelled'])
   expect(codes(refuseReceiving)).toEqual([away, null, null, away, away])
   expect(codes(refuseGivingUp)).toEqual([null, null, some, away, away])
 })

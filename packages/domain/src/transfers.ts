@@ -32,16 +32,20 @@ export function settled(line: Omit<TransferLine, 'partNo'>, receivedMilli: Quant
 }
 
 export type TransferRefusal = {
-  code: 'transferNotDraft' | 'transferNotOnTheWay' | 'transferReceived' | 'transferSameShop'
+  code: 'transferNotOnTheWay' | 'transferReceived' | 'transferSameShop'
   data: object
 }
+export type NotDraftRefusal = { code: 'transferNotDraft'; data: { reason: 'onTheWay' | 'closed' | 'cancelled' } }
 
 export const refuseShops = (fromShopId: number, toShopId: number): TransferRefusal | null =>
   fromShopId === toShopId ? { code: 'transferSameShop', data: {} } : null
 
-/** What is on the way is changed by receiving it. */
-export const refuseDraft = ({ state }: { state: TransferState }): TransferRefusal | null =>
-  state === 'draft' ? null : { code: 'transferNotDraft', data: {} }
+/** What is on the way is changed by receiving it; what is closed or cancelled stays as it is. */
+export function refuseDraft({ state }: { state: TransferState }): NotDraftRefusal | null {
+  if (state === 'draft') return null
+  const reason = state === 'closed' || state === 'cancelled' ? state : 'onTheWay'
+  return { code: 'transferNotDraft', data: { reason } }
+}
 
 export const refuseReceiving = ({ state }: { state: TransferState }): TransferRefusal | null =>
   state === 'sent' || state === 'partlyReceived' ? null : { code: 'transferNotOnTheWay', data: {} }

@@ -70,7 +70,9 @@ test('what was expected yesterday is late, until the rest is closed or the order
 
 test('an order of which nothing came is cancelled, not closed', async () => {
   const { id, version } = await sent([{ partId: (await part()).id }])
-  expect((await refusalOf(orders.close({ id, version }))).code).toBe('orderNotSent')
+  expect(await refusalOf(orders.close({ id, version }))).toMatchObject({
+    ...{ code: 'orderNotSent', data: { reason: 'toClose' } },
+  })
 })
 
 test('a part twice and nothing in stock units are refused, and then nothing is stored', async () => {

@@ -74,7 +74,9 @@ test('a double click and a retry receive it once', async () => {
 test('nothing is received against a draft, against an order elsewhere, or from another supplier', async () => {
   const { id: partId } = await part()
   const asked = await draft([{ partId }])
-  expect((await refusalOf(receive(asked, [{ partId }]))).code).toBe('orderNotSent')
+  expect(await refusalOf(receive(asked, [{ partId }]))).toMatchObject({
+    ...{ code: 'orderNotSent', data: { reason: 'toReceive' } },
+  })
   const made = await sent([{ partId }])
   const supplierId = await supplierOf(owner, garage, 'آخر')
   expect((await refusalOf(receive(made, [{ partId }], { supplierId }))).code).toBe('orderOfOtherSupplier')

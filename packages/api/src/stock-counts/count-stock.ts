@@ -39,7 +39,7 @@ export const openCount = endpoint.stockCounts.create.handler(async ({ input, con
     requestHash: hash,
   })
   const { rows } = await insertLines(tx, id, actor.shopId, input)
-  if (rows.length === 0) throw refuse({ code: 'countNothing' })
+  if (rows.length === 0) throw refuse({ code: 'countNothing', data: { reason: 'noPart' } })
   await record(context, { entity: 'stockCount', entityId: id, action: 'stockCountOpened', changes: { number } })
   tellOfStore(tx, actor.shopId)
   return countPage(context, id)

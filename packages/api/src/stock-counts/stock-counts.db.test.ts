@@ -138,12 +138,15 @@ test('parts that nobody counted stay as they are, and are gone only where the us
   await owner.updateTable('stock').set({ shelf: 'Z9' }).where('partId', 'in', [supplied, kept]).execute()
   const count = await opened({ scope: 'shelf', shelf: 'Z9' })
   expect(count.parts).toBe(2)
+  expect(await refusalOf(post(count.id))).toMatchObject({ code: 'countNothing', data: { reason: 'notCounted' } })
   await typed(count.id, kept, 1000)
   await post(count.id, { uncountedAsZero: true })
   expect(await store.stockOf(supplied)).toMatchObject({ currentMilli: 0, valueMinor: 0 })
   expect(await store.stockOf(kept)).toMatchObject({ currentMilli: 1000 })
   expect((await ledgerOf(supplied))[0]).toMatchObject({ kind: 'shortage', quantityMilli: -3000, value: -6_00 })
-  expect(await refusalOf(opened({ scope: 'shelf', shelf: 'nowhere' }))).toMatchObject({ code: 'countNothing' })
+  expect(await refusalOf(opened({ scope: 'shelf', shelf: 'nowhere' }))).toMatchObject({
+    ...{ code: 'countNothing', data: { reason: 'noPart' } },
+  })
 })
 
 test('a count below what is reserved names the ticket, and releases the latest promise once that is confirmed', async () => {

@@ -76,7 +76,7 @@ test('a draft is changed and sent; what is not here, or reserved, is not sent', 
   expect(await refusalOf(from.send({ id, version }))).toMatchObject({ code: 'InvalidData' })
   const away = await from.send({ id, version: changed.version })
   const late = { id, version: away.version, toShopId: garage.secondShopId, note: '', lines }
-  expect(await refusalOf(from.update(late))).toMatchObject({ code: 'transferNotDraft' })
+  expect(await refusalOf(from.update(late))).toMatchObject({ code: 'transferNotDraft', data: { reason: 'onTheWay' } })
   expect(await refusalOf(drafted(lines, { toShopId: garage.shopId }))).toMatchObject({ code: 'transferSameShop' })
   expect((await refusalOf(drafted([...lines, ...lines]))).status).toBe(400)
 })

@@ -17,7 +17,7 @@ export const purchases = {
   purchasePartRepeats: { partNo: 'text' },
   purchaseInStock: {},
   orderNotDraft: {},
-  orderNotSent: {},
+  orderNotSent: { reason: ['toReceive', 'toClose'] },
   orderOver: {},
   orderHasReceipts: {},
   orderOfOtherSupplier: {},

@@ -6,6 +6,7 @@ import { useNames } from '../lib/names.ts'
 import { FactLine, FactList } from '../lib/records/FactList.tsx'
 import { OpenLink } from '../lib/records/OpenLink.tsx'
 import { Card } from '../ui/Card.tsx'
+import { isolated } from '../ui/isolated.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { DateText, Timestamp } from '../ui/time-text.tsx'
@@ -25,7 +26,7 @@ export function OrderSide({ order }: Props) {
         <Card title={t('purchases')}>
           <FactList>
             {order.purchases.map(({ id, number, invoicedOn, total }) => (
-              <FactLine key={id} label={invoicedOn}>
+              <FactLine key={id} label={isolated(invoicedOn)}>
                 <OpenLink href={pathOf('purchaseInvoice', 'storePage', id)}>
                   <Ltr>{number}</Ltr>
                 </OpenLink>{' '}

@@ -2,6 +2,7 @@ import type { PurchaseOrder } from '@warsha/contract/purchase-order-rows'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { formatQuantity } from '../ui/format.ts'
+import { isolated } from '../ui/isolated.ts'
 
 /** What a chat with the supplier begins with: number, parts and day. The PDF is attached by hand. */
 export function useOrderMessage(): (order: PurchaseOrder) => string {
@@ -18,7 +19,7 @@ export function useOrderMessage(): (order: PurchaseOrder) => string {
           partNo: line.partNo,
         }),
       ),
-      ...(expectedOn ? [t('message.expected', { day: expectedOn })] : []),
+      ...(expectedOn ? [t('message.expected', { day: isolated(expectedOn) })] : []),
       ...(note ? [note] : []),
     ].join('\n')
 }
