@@ -32,6 +32,7 @@ export const ranks: readonly (readonly string[])[] = [
     'decisions',
     'expenses',
     'home',
+    'labels',
     'notes',
     'payments',
     'purchase-orders',

@@ -23,6 +23,7 @@ import { home } from './home/endpoints.ts'
 import * as imports from './imports/import.ts'
 import { inspections } from './inspections/endpoints.ts'
 import { invoices } from './invoices/endpoints.ts'
+import * as printLabels from './labels/print-labels.ts'
 import { mounted } from './lib/mounted.ts'
 import { links } from './links/endpoints.ts'
 import * as live from './live/follow-tickets.ts'
@@ -87,6 +88,7 @@ export const router = mounted(contract, [
   ...home,
   ...inspections,
   ...invoices,
+  printLabels,
   ...links,
   ...lookups,
   ...payments,

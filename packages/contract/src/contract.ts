@@ -21,6 +21,7 @@ import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { inspections } from './inspections.ts'
 import { invoices } from './invoices.ts'
+import { labels } from './labels.ts'
 import { live } from './live.ts'
 import { lookups } from './lookups.ts'
 import { notes } from './notes.ts'
@@ -78,6 +79,7 @@ const workshop = {
   board,
   exports,
   imports,
+  labels,
   live,
   work,
 }

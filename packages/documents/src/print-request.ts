@@ -2,6 +2,8 @@ import { type BoughtOptions, type BoughtPaper, renderBought } from './bought.ts'
 import { type ConditionOptions, type ConditionPaper, renderCondition } from './condition-report.ts'
 import { type InspectionOptions, type InspectionPaper, renderInspection } from './inspection.ts'
 import { type InvoiceOptions, type InvoicePaper, renderInvoice } from './invoice.ts'
+import { type LabelsPaper, renderLabels } from './labels.ts'
+import type { PaperLanguage } from './language.ts'
 import { type PurchaseOrderOptions, type PurchaseOrderPaper, renderPurchaseOrder } from './purchase-order.ts'
 import { type ReceiptOptions, type ReceiptPaper, renderReceipt } from './receipt.ts'
 import { renderStatement, type StatementOptions, type StatementPaper } from './statement.ts'
@@ -16,6 +18,7 @@ export type PrintRequest =
   | { document: 'statement'; paper: StatementPaper; options: StatementOptions }
   | { document: 'purchaseOrder'; paper: PurchaseOrderPaper; options: PurchaseOrderOptions }
   | { document: 'inspection'; paper: InspectionPaper; options: InspectionOptions }
+  | { document: 'labels'; paper: LabelsPaper; options: PaperLanguage }
   | { document: 'bought'; paper: BoughtPaper; options: BoughtOptions }
 
 export function renderRequest(request: PrintRequest): Uint8Array {
@@ -34,6 +37,8 @@ export function renderRequest(request: PrintRequest): Uint8Array {
       return renderPurchaseOrder(request.paper, request.options)
     case 'inspection':
       return renderInspection(request.paper, request.options)
+    case 'labels':
+      return renderLabels(request.paper, request.options)
     case 'bought':
       return renderBought(request.paper, request.options)
   }

@@ -31,6 +31,7 @@ type Job = {
     | 'statement'
     | 'purchase-order'
     | 'inspection'
+    | 'labels'
   data: object
   /** Pictures of the document by name; the template finds them under /files. One that cannot be drawn is left out. */
   pictures: Record<string, Uint8Array | null>

@@ -14,6 +14,7 @@ export const store = {
   saleCancelled: {},
   nothingInStock: {},
   partInStock: {},
+  tooManyLabels: { max: 'number' },
   transferSameShop: {},
   transferNotDraft: { reason: ['onTheWay', 'closed', 'cancelled'] },
   transferNotOnTheWay: {},

@@ -2,6 +2,7 @@ import type { Purchase } from '@warsha/contract/purchases'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { PrintBill } from '../lib/purchases/PrintBill.tsx'
+import { LabelsButton } from '../lib/store/LabelsButton.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { IconArrowBackUp } from '../ui/icons.tsx'
 import { IconEdit } from '../ui/more-icons.tsx'
@@ -37,7 +38,16 @@ export function PurchaseActions({ purchase, onOpen }: Props) {
           {t('return.open')}
         </ActionButton>
       )}
+      <LabelsButton parts={labelled(purchase)} label={t('labels')} />
       {print}
     </>
   )
 }
+
+/** What came into stock, as many labels as pieces. */
+const labelled = ({ lines }: Purchase) =>
+  lines.flatMap(({ stock, partNo, nameEn, nameAr }) =>
+    stock && stock.receivedMilli > 0
+      ? [{ partId: stock.partId, partNo, nameEn, nameAr, quantityMilli: stock.receivedMilli }]
+      : [],
+  )

@@ -6,6 +6,7 @@ import { later } from '../lib/later.ts'
 import { useWhyNot } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
 import { useRefusalMessage } from '../lib/refusals.ts'
+import { LabelsButton } from '../lib/store/LabelsButton.tsx'
 import { PartName } from '../lib/store/PartName.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Badge } from '../ui/Badge.tsx'
@@ -49,6 +50,7 @@ export function StockPartPage({ part }: { part: StockPart }) {
           >
             {t('cost.open')}
           </ActionButton>
+          <LabelsButton parts={[{ ...part, quantityMilli: part.currentMilli }]} />
           <ActionButton icon={<IconEdit />} disabledReason={whyNot} onClick={() => setOpen('edit')} shortcut="e">
             {t('edit.open')}
           </ActionButton>

@@ -12,15 +12,17 @@ import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
 import { RecordTable } from '../lib/records/RecordTable.tsx'
 import { ViewSwitch } from '../lib/records/ViewSwitch.tsx'
 import { useListSearch } from '../lib/search-state.ts'
+import { LabelsButton } from '../lib/store/LabelsButton.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
+import type { Selection } from '../ui/data-table.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FilterBar } from '../ui/FilterChip.tsx'
 import { IconBuildingWarehouse, IconHistory, IconPlus } from '../ui/icons.tsx'
 import { IconUpload } from '../ui/more-icons.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import { StockBox } from './StockBox.tsx'
-import { stockColumns } from './stock-columns.tsx'
+import { type ListedStock, stockColumns } from './stock-columns.tsx'
 
 const AddDialog = later(() => import('./AddDialog.tsx'))
 
@@ -42,6 +44,7 @@ export function StockScreen() {
   const [adding, setAdding] = useState(false)
   const whyNot = useWhyNot()('store.updateInventory')
   const { stock, search, setSearch, state } = useStock()
+  const selection = useChosen(stock.data?.items ?? [])
   return (
     <Page
       actions={
@@ -84,6 +87,8 @@ export function StockScreen() {
         onChange={setSearch}
         href={(row) => pageOf('stock', row.partId)}
         renderBox={(row) => <StockBox row={row} />}
+        selection={selection}
+        rowLabel={(row) => row.partNo}
         filters={[search.search, state].filter(Boolean).length}
         onReset={() => setSearch(filters, { replace: true })}
         empty={<EmptyState icon={IconBuildingWarehouse} title={t('none')} text={t('noneText')} />}
@@ -91,6 +96,17 @@ export function StockScreen() {
       <Suspense>{adding && <AddDialog onClose={() => setAdding(false)} />}</Suspense>
     </Page>
   )
+}
+
+/** Parts that are chosen on any page of the list, for their labels. */
+function useChosen(rows: readonly ListedStock[]): Selection<number> {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, ListedStock>>(new Map())
+  const onChange = (selected: ReadonlySet<number>) => {
+    const known = new Map([...chosen, ...rows.map((row) => [row.id, row] as const)])
+    setChosen(new Map([...selected].flatMap((id) => (known.has(id) ? [[id, known.get(id) as ListedStock]] : []))))
+  }
+  const parts = [...chosen.values()].map((row) => ({ ...row, quantityMilli: row.currentMilli }))
+  return { selected: new Set(chosen.keys()), onChange, actions: <LabelsButton parts={parts} small /> }
 }
 
 /** What the address asks for, and the page of stock that it gets. */

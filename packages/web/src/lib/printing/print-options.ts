@@ -4,7 +4,7 @@ import { useProfile } from '../session.ts'
 import { keep, stored, storedNames } from '../stored.ts'
 
 /** A document whose way of printing is remembered. */
-export type Paper = 'workOrder' | 'invoice' | 'receipt' | 'statement' | 'inspection' | 'condition'
+export type Paper = 'workOrder' | 'invoice' | 'receipt' | 'statement' | 'inspection' | 'condition' | 'labels'
 export const paperLanguages = ['both', 'ar', 'en'] as const
 export type PrintOptions = {
   language: (typeof paperLanguages)[number]
