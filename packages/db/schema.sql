@@ -46,7 +46,7 @@ create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'invoice',
 create type app.send_status as enum ('Failed', 'Queued', 'Sent');
 create type app.service_status as enum ('InProgress', 'Completed', 'Pending', 'Canceled');
 create type app.share_channel as enum ('Email', 'Whatsapp', 'Link');
-create type app.shared_document as enum ('PreInvoice', 'WorkOrder', 'Invoice', 'Receipt', 'Decision', 'Inspection', 'Condition', 'Statement');
+create type app.shared_document as enum ('PreInvoice', 'WorkOrder', 'Invoice', 'Receipt', 'Decision', 'Inspection', 'Condition', 'Statement', 'PurchaseOrder');
 create type app.sharing_preference as enum ('Whatsapp', 'Email', 'None');
 create type app.stock_activity as enum ('issued', 'returnedToStore', 'received', 'returnedToSupplier', 'sold', 'returnedByCustomer', 'itemAdded', 'costUpdated', 'priceUpdated', 'minPriceUpdated', 'minStockUpdated', 'surplus', 'shortage', 'transferredOut', 'transferredIn');
 create type app.stock_count_scope as enum ('all', 'shelf', 'category', 'moved');
@@ -1393,6 +1393,7 @@ create table app.shares (
   shop_id bigint,
   first_day date,
   last_day date,
+  purchase_order_id bigint,
   constraint shares_company_id_token_hash_key UNIQUE (company_id, token_hash),
   constraint shares_pkey PRIMARY KEY (company_id, id),
   constraint shares_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
@@ -1401,6 +1402,7 @@ create table app.shares (
   constraint shares_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint shares_customer_fkey FOREIGN KEY (company_id, customer_id) REFERENCES app.customers(company_id, id),
   constraint shares_dealer_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES app.dealers(company_id, id),
+  constraint shares_order_fkey FOREIGN KEY (company_id, purchase_order_id) REFERENCES app.purchase_orders(company_id, id),
   constraint shares_shop_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint shares_end CHECK ((expires_at > shared_at)),
   constraint shares_name_their_account CHECK ((num_nonnulls(customer_id, dealer_id) =
@@ -1410,8 +1412,9 @@ CASE
 END)),
   constraint shares_name_their_days CHECK ((((document = 'Statement'::app.shared_document) = (last_day IS NOT NULL)) AND ((document = 'Statement'::app.shared_document) = (shop_id IS NOT NULL)) AND ((first_day IS NULL) OR ((last_day IS NOT NULL) AND (first_day <= last_day))))),
   constraint shares_name_their_invoice CHECK (((document = 'Invoice'::app.shared_document) = (invoice_id IS NOT NULL))),
+  constraint shares_name_their_order CHECK (((document = 'PurchaseOrder'::app.shared_document) = (purchase_order_id IS NOT NULL))),
   constraint shares_name_their_payment CHECK (((document = 'Receipt'::app.shared_document) = (payment_id IS NOT NULL))),
-  constraint shares_name_their_ticket CHECK (((document = 'Statement'::app.shared_document) = (ticket_id IS NULL)))
+  constraint shares_name_their_ticket CHECK (((document = ANY (ARRAY['Statement'::app.shared_document, 'PurchaseOrder'::app.shared_document])) = (ticket_id IS NULL)))
 );
 create table app.shop_sections (
   company_id bigint not null,
@@ -2265,6 +2268,7 @@ CREATE INDEX services_by_section ON app.services USING btree (company_id, sectio
 CREATE INDEX sessions_by_user ON app.sessions USING btree (company_id, user_id) WHERE (ended_at IS NULL);
 CREATE INDEX shares_by_customer ON app.shares USING btree (company_id, customer_id, id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX shares_by_dealer ON app.shares USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);
+CREATE INDEX shares_by_order ON app.shares USING btree (company_id, purchase_order_id, id) WHERE (purchase_order_id IS NOT NULL);
 CREATE INDEX shares_by_ticket ON app.shares USING btree (company_id, ticket_id, id);
 CREATE INDEX shops_by_vat_registration ON app.shops USING btree (company_id, vat_registration_id) WHERE (vat_registration_id IS NOT NULL);
 CREATE INDEX sign_ins_by_user ON app.sign_ins USING btree (company_id, user_id, id DESC);

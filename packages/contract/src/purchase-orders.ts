@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { printed } from './printing.ts'
 import { ordered, orderedRefusals, PurchaseOrder, PurchaseOrderRow } from './purchase-order-rows.ts'
 import { refuses } from './refusals.ts'
+import { NewShare } from './shares.ts'
 import { CalendarDate, Id, listOf, listQuery, object, text, UrlFlag, UrlId, Version } from './vocabulary.ts'
 
 const tags = ['purchaseOrders']
@@ -68,13 +69,30 @@ const plan = endpoint
   .output(PurchaseOrder)
   .errors(refuses(...stands, 'orderOver'))
 
-/** Notes that the supplier has the order: written to them by WhatsApp, printed and handed over, or read out. Sent again, it is noted again. */
+/** Notes that the supplier has the order: printed and handed over, read out, or written to them by hand. Sent again, it is noted again. */
 const send = endpoint
   .meta({ permission })
   .route({ method: 'POST', path: '/store/purchaseOrders/{id}/send', summary: 'Note that an order was sent', tags })
   .input(object({ ...seen, how: z.enum(['Whatsapp', 'Paper', 'Phone']) }))
   .output(PurchaseOrder)
   .errors(refuses(...stands, 'orderOver', 'noWhatsappNumber'))
+
+/** Makes a link for the supplier and sends it, by e-mail with the PDF: from then on goods are expected. */
+const share = endpoint
+  .meta({ permission })
+  .route({ method: 'POST', path: '/store/purchaseOrders/{id}/share', summary: 'Send an order to its supplier', tags })
+  .input(
+    object({
+      ...seen,
+      channel: z.enum(['Email', 'Whatsapp']),
+      language: z.enum(['en', 'ar']).default('ar'),
+      /** Another address or number than the supplier's own. */
+      address: z.email().max(100).optional(),
+      number: text(20).optional(),
+    }),
+  )
+  .output(NewShare)
+  .errors(refuses(...stands, 'orderOver', 'noWhatsappNumber', 'invalidMobileNo', 'noEmailAddress', 'mailNotSetUp'))
 
 const pdf = endpoint
   .meta({ permission })
@@ -98,4 +116,4 @@ const cancel = endpoint
   .output(PurchaseOrder)
   .errors(refuses(...stands, 'orderOver', 'orderHasReceipts'))
 
-export const purchaseOrders = { list, get, create, update, plan, send, pdf, close, cancel }
+export const purchaseOrders = { list, get, create, update, plan, send, share, pdf, close, cancel }

@@ -91,7 +91,7 @@ export type ServiceStatus = "Canceled" | "Completed" | "InProgress" | "Pending";
 
 export type ShareChannel = "Email" | "Link" | "Whatsapp";
 
-export type SharedDocument = "Condition" | "Decision" | "Inspection" | "Invoice" | "PreInvoice" | "Receipt" | "Statement" | "WorkOrder";
+export type SharedDocument = "Condition" | "Decision" | "Inspection" | "Invoice" | "PreInvoice" | "PurchaseOrder" | "Receipt" | "Statement" | "WorkOrder";
 
 export type SharingPreference = "Email" | "None" | "Whatsapp";
 
@@ -1176,6 +1176,7 @@ export interface Shares {
   language: Language;
   lastDay: string | null;
   paymentId: number | null;
+  purchaseOrderId: number | null;
   recipient: Generated<string>;
   revokedAt: string | null;
   sharedAt: Generated<string>;

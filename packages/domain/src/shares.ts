@@ -2,7 +2,7 @@ import type { ModuleAction } from './permissions.ts'
 
 /**
  * What may be shown to somebody outside the company by a link. A decision asks the customer, the others show a document; a
- * statement is of an account, everything else of a ticket.
+ * statement is of an account, an order is a supplier's, everything else of a ticket.
  */
 export const sharedDocuments = [
   'PreInvoice',
@@ -13,18 +13,25 @@ export const sharedDocuments = [
   'Inspection',
   'Condition',
   'Statement',
+  'PurchaseOrder',
 ] as const
 export type SharedDocument = (typeof sharedDocuments)[number]
-export const ticketDocuments = sharedDocuments.filter((document) => document !== 'Statement')
+/** What is of no ticket: the statement of an account, and an order to a supplier. */
+type OfNoTicket = 'Statement' | 'PurchaseOrder'
+export const ticketDocuments = sharedDocuments.filter(
+  (document): document is Exclude<SharedDocument, OfNoTicket> =>
+    document !== 'Statement' && document !== 'PurchaseOrder',
+)
 export type TicketDocument = (typeof ticketDocuments)[number]
 
 /** Documents of the money go to the payer: the partner, where the ticket is on their account. All others go to the customer. */
 export const isForPayer = (document: TicketDocument): boolean =>
   document === 'Invoice' || document === 'Receipt' || document === 'PreInvoice'
 
-/** Who may give a document out: an invoice has an action of its own, and a statement is the account's. */
+/** Who may give a document out: an invoice has an action of its own, a statement is the account's, and an order the store's. */
 export function shareAction(document: SharedDocument): ModuleAction {
   if (document === 'Invoice') return 'invoices.share'
+  if (document === 'PurchaseOrder') return 'store.purchases'
   return document === 'Statement' ? 'customers.manageAccount' : 'tickets.share'
 }
 

@@ -5,9 +5,10 @@ import { carOf } from '../invoices/parties.ts'
 import { pdfFile } from '../invoices/print-invoice.ts'
 import { openEndpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
+import { orderPage } from '../purchase-orders/page.ts'
 import { findSender, findSendingShop, type Link, noteSeen, ticketOf } from '../shares/queries.ts'
 import { throughLink } from '../shares/through-link.ts'
-import { paperOfLink, printPaper } from './papers.ts'
+import { paperOfLink, printPaper, type SharedPrint } from './papers.ts'
 import { publicDecision } from './public-decision.ts'
 
 export const openLink = openEndpoint.shares.open.handler(({ input, context }) =>
@@ -33,6 +34,7 @@ export async function publicLink(tx: CompanyTx, link: Link): Promise<PublicLink>
   const { document, language, expiresAt } = link
   if (paper?.document === 'Statement')
     return { document, language, expiresAt, ...(await aboutAccount(tx, link, paper.paper)) }
+  if (document === 'PurchaseOrder') return { document, language, expiresAt, ...(await aboutOrder(tx, link, paper)) }
   const ticketId = ticketOf(link)
   const { code, decimals, number, openedAt, vehicleId, km, total, ...shown } = await findSender(tx, ticketId)
   const { km: _km, ...car } = await carOf(tx, { vehicleId, km })
@@ -56,6 +58,15 @@ export async function publicLink(tx: CompanyTx, link: Link): Promise<PublicLink>
     expiresAt,
     decision: document === 'Decision' ? await publicDecision(tx, ticketId) : null,
   }
+}
+
+/** An order tells its supplier no more than its document does. */
+async function aboutOrder(tx: CompanyTx, { purchaseOrderId }: Link, shared: SharedPrint | null) {
+  if (shared?.document !== 'PurchaseOrder') throw refuse({ code: 'linkNotValid' })
+  const { shopId } = await orderPage(tx, purchaseOrderId ?? 0)
+  const { number, orderedAt: issuedAt, currency } = shared.paper
+  const nothing = { car: null, account: null, total: null, decision: null }
+  return { ...(await findSendingShop(tx, shopId)), ...nothing, currency, number, issuedAt }
 }
 
 async function aboutAccount(tx: CompanyTx, { shopId }: Link, paper: StatementPaper) {

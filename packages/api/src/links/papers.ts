@@ -3,6 +3,7 @@ import type { ConditionPaper } from '@warsha/documents/condition-report'
 import type { InspectionPaper } from '@warsha/documents/inspection'
 import type { InvoicePaper } from '@warsha/documents/invoice'
 import type { PrintRequest } from '@warsha/documents/print-request'
+import type { PurchaseOrderPaper } from '@warsha/documents/purchase-order'
 import type { ReceiptPaper } from '@warsha/documents/receipt'
 import type { StatementPaper } from '@warsha/documents/statement'
 import type { WorkOrderPaper } from '@warsha/documents/work-order'
@@ -14,6 +15,8 @@ import { readInvoicePaper } from '../invoices/print-invoice.ts'
 import type { Language, Services } from '../lib/context.ts'
 import { printFor } from '../lib/printing.ts'
 import { receiptPaper } from '../payments/print-receipt.ts'
+import { orderPage } from '../purchase-orders/page.ts'
+import { orderPaper } from '../purchase-orders/print-order.ts'
 import { findLinkById, type Link, ticketOf } from '../shares/queries.ts'
 import { ticketPage } from '../tickets/page.ts'
 import { workOrderPaper } from '../work-orders/work-order.ts'
@@ -25,6 +28,7 @@ export type SharedPrint = { language: Language } & (
   | { document: 'Inspection'; paper: InspectionPaper }
   | { document: 'Condition'; paper: ConditionPaper }
   | { document: 'Statement'; paper: StatementPaper }
+  | { document: 'PurchaseOrder'; paper: PurchaseOrderPaper }
   | { document: 'PreInvoice'; paper: WorkOrderPaper }
   | { document: 'WorkOrder'; paper: WorkOrderPaper }
 )
@@ -39,9 +43,17 @@ export async function paperOfLink(tx: CompanyTx, link: Link): Promise<SharedPrin
   if (document === 'Invoice') return { document, language, paper: await readInvoicePaper(tx, link.invoiceId ?? 0) }
   if (document === 'Receipt') return { document, language, paper: await receiptPaper(tx, link.paymentId ?? 0) }
   if (document === 'Statement') return { document, language, paper: await paperOfStatement(tx, link) }
+  if (document === 'PurchaseOrder') return paperOfOrder(tx, link)
   if (document === 'Condition') return { document, language, paper: await conditionPaper(tx, ticketOf(link)) }
   if (document === 'Inspection') return { document, language, paper: await inspectionPaper(tx, ticketOf(link)) }
   return { document, language, paper: await workOrderPaper(tx, await ticketPage(tx, ticketOf(link), reader), document) }
+}
+
+/** What was cancelled is asked of nobody any more: its link shows nothing. */
+async function paperOfOrder(tx: CompanyTx, { purchaseOrderId, language }: Link): Promise<SharedPrint | null> {
+  const id = purchaseOrderId ?? 0
+  const { state } = await orderPage(tx, id)
+  return state === 'cancelled' ? null : { document: 'PurchaseOrder', language, paper: await orderPaper(tx, id) }
 }
 
 /** The days are those the link was made for, whatever is asked. */
@@ -78,6 +90,8 @@ function requestOf(shared: SharedPrint): PrintRequest {
       return { document: 'receipt', paper: shared.paper, options: spoken }
     case 'Statement':
       return { document: 'statement', paper: shared.paper, options: spoken }
+    case 'PurchaseOrder':
+      return { document: 'purchaseOrder', paper: shared.paper, options: spoken }
     case 'Condition':
       return { document: 'condition', paper: shared.paper, options: { ...spoken, photos: true, apart: false } }
     case 'Inspection':
@@ -91,5 +105,7 @@ function requestOf(shared: SharedPrint): PrintRequest {
 
 function numberOf({ document, paper }: SharedPrint): string {
   if (document === 'Statement') return `statement-${paper.to}`
-  return document === 'Invoice' || document === 'Receipt' ? paper.number : paper.ticketNumber
+  return document === 'Invoice' || document === 'Receipt' || document === 'PurchaseOrder'
+    ? paper.number
+    : paper.ticketNumber
 }

@@ -5,5 +5,6 @@ import * as page from './page.ts'
 import * as printOrder from './print-order.ts'
 import * as reorder from './reorder.ts'
 import * as send from './send.ts'
+import * as shareOrder from './share-order.ts'
 
-export const purchaseOrders = [draft, follow, orderRequest, page, printOrder, reorder, send]
+export const purchaseOrders = [draft, follow, orderRequest, page, printOrder, reorder, send, shareOrder]

@@ -20,7 +20,7 @@ export const sendOrder = endpoint.purchaseOrders.send.handler(async ({ input, co
 })
 
 /** The supplier has the locked order: from now on goods are expected. What came of it already stays counted. */
-async function noteSent(context: CompanyContext, order: LockedOrder, how: OrderChannel, to: string) {
+export async function noteSent(context: CompanyContext, order: LockedOrder, how: OrderChannel, to: string) {
   const { actor, tx } = context
   const { now } = await timeIn(context, order.shopId)
   await updateOrder(tx, order.id, {

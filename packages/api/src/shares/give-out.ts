@@ -14,7 +14,15 @@ import { hashOf, newToken } from './token.ts'
 /** Which record a link shows: the columns of it that its document needs. */
 type Of = Pick<
   Insertable<Shares>,
-  'ticketId' | 'invoiceId' | 'paymentId' | 'customerId' | 'dealerId' | 'shopId' | 'firstDay' | 'lastDay'
+  | 'ticketId'
+  | 'invoiceId'
+  | 'paymentId'
+  | 'purchaseOrderId'
+  | 'customerId'
+  | 'dealerId'
+  | 'shopId'
+  | 'firstDay'
+  | 'lastDay'
 >
 type Given = Omit<About, 'url'> & {
   document: SharedDocument

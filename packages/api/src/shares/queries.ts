@@ -104,6 +104,7 @@ const link = [
   'document',
   'invoiceId',
   'paymentId',
+  'purchaseOrderId',
   'customerId',
   'dealerId',
   'shopId',
@@ -144,9 +145,9 @@ export const noteSeen = (tx: CompanyTx, id: number) =>
     .where('firstSeenAt', 'is', null)
     .execute()
 
-/** The ticket of a link; every document but a statement has one. */
+/** The ticket of a link; every document but a statement and an order has one. */
 export function ticketOf({ ticketId }: Pick<Link, 'ticketId'>): number {
-  if (ticketId === null) throw new Error('A link to a statement has no ticket')
+  if (ticketId === null) throw new Error('A link to a statement or an order has no ticket')
   return ticketId
 }
 

@@ -118,6 +118,7 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
   },
   'purchaseOrders.create': { unit: 'piece', factorMilli: 1000, quantityMilli: 1000, price: 10_00 },
   'purchaseOrders.update': { unit: 'piece', factorMilli: 1000, quantityMilli: 1000, price: 10_00 },
+  'purchaseOrders.share': { channel: 'Whatsapp', address: 'orders@nujoom.example', number: '0551230077' },
   'reorder.order': { unit: 'piece', factorMilli: 1000, quantityMilli: 1000, price: 10_00, orderedMilli: 1000 },
   'expenses.addCategory': { kind: 'expense' },
   'expenses.create': {

@@ -1,24 +1,27 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PurchaseOrder } from '@warsha/contract/purchase-order-rows'
-import { whatsappUrl } from '@warsha/domain/phones'
 import { isOnTheWay, refuseOver } from '@warsha/domain/purchase-orders'
 import { pathOf } from '@warsha/domain/records'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ConfirmLater } from '../lib/ConfirmLater.tsx'
+import { later } from '../lib/later.ts'
 import { useWhyNot } from '../lib/may.ts'
 import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
 import { printPdf } from '../lib/records/pdf.ts'
 import { errorSentence } from '../lib/refusals.ts'
+import { LastStep } from '../lib/sharing/LastStep.tsx'
+import { useShare } from '../lib/sharing/use-share.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { ActionMenu, type MenuItem } from '../ui/ActionMenu.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { IconComponent } from '../ui/Icon.tsx'
-import { IconBrandWhatsapp, IconPackage, IconPhone, IconTruckDelivery, IconX } from '../ui/icons.tsx'
+import { IconBrandWhatsapp, IconMessage, IconPackage, IconPhone, IconTruckDelivery, IconX } from '../ui/icons.tsx'
 import { IconCalendar, IconEdit, IconPrinter } from '../ui/more-icons.tsx'
 import { toast } from '../ui/toast.ts'
-import { useOrderMessage } from './use-order-message.ts'
+
+const EmailDialog = later(() => import('../lib/sharing/EmailDialog.tsx'))
 
 type Props = { order: PurchaseOrder; onEdit: () => void; onPlan: () => void }
 
@@ -67,38 +70,56 @@ function Print({ order }: Pick<Props, 'order'>) {
 
 type MenuProps = Pick<Props, 'order' | 'onPlan'> & { why: string | undefined; onEnd: () => void }
 
+const sharedOf = ({ id, version, supplierEmail: email }: PurchaseOrder) =>
+  ({ document: 'PurchaseOrder', id, version, email }) as const
+
 /** How the supplier gets it, when it comes, and its end. */
 function SendMenu({ order, why, onPlan, onEnd }: MenuProps) {
   const { t } = useTranslation('purchase-orders')
   const { send, busy } = useOrderWrites(order)
-  const message = useOrderMessage()
+  const client = useQueryClient()
+  const refresh = () => void client.invalidateQueries({ queryKey: api.purchaseOrders.key() })
+  const share = useShare(refresh)
+  const [mailing, setMailing] = useState(false)
+  const shared = sharedOf(order)
   const draft = order.state === 'draft'
   const item = (key: string, icon: IconComponent, onSelect: () => void, off?: string): MenuItem => {
     const disabledReason = why ?? off
     return { key, icon, label: t(`actions.${key}`), onSelect, ...(disabledReason && { disabledReason }) }
   }
-  const chat = () => {
-    window.open(whatsappUrl(order.supplierWhatsapp ?? '', message(order)), '_blank', 'noreferrer')
-    send('Whatsapp')
-  }
   const items: MenuItem[] = [
-    item('sentWhatsapp', IconBrandWhatsapp, chat, order.supplierWhatsapp === null ? t('noWhatsapp') : undefined),
+    item(
+      'sentWhatsapp',
+      IconBrandWhatsapp,
+      () => share.whatsapp(shared),
+      order.supplierWhatsapp === null ? t('noWhatsapp') : undefined,
+    ),
+    item('sentEmail', IconMessage, () => setMailing(true)),
     item('sentPaper', IconPrinter, () => send('Paper')),
     item('sentPhone', IconPhone, () => send('Phone')),
     ...(isOnTheWay(order.state) ? [{ ...item('plan', IconCalendar, onPlan), apart: true }] : []),
     { ...item(endOf(order), IconX, onEnd), danger: true, apart: true },
   ]
   return (
-    <ActionMenu
-      label={t(draft ? 'actions.send' : 'actions.more')}
-      items={items}
-      align="end"
-      trigger={(props) => (
-        <Button {...props} variant={draft ? 'primary' : 'default'} busy={busy} icon={<IconTruckDelivery size="s" />}>
-          {draft ? t('actions.send') : t('actions.more')}
-        </Button>
-      )}
-    />
+    <>
+      <ActionMenu
+        label={t(draft ? 'actions.send' : 'actions.more')}
+        items={items}
+        align="end"
+        trigger={(props) => (
+          <Button
+            {...props}
+            variant={draft ? 'primary' : 'default'}
+            busy={busy || share.busy}
+            icon={<IconTruckDelivery size="s" />}
+          >
+            {draft ? t('actions.send') : t('actions.more')}
+          </Button>
+        )}
+      />
+      <LastStep share={share} />
+      <Suspense>{mailing && <EmailDialog shared={shared} onClose={() => [setMailing(false), refresh()]} />}</Suspense>
+    </>
   )
 }
 
@@ -130,7 +151,7 @@ function useOrderWrites({ id, version }: PurchaseOrder) {
   const cancelling = useMutation(api.purchaseOrders.cancel.mutationOptions({ onError }))
   return {
     busy: sending.isPending || closing.isPending || cancelling.isPending,
-    send: (how: 'Whatsapp' | 'Paper' | 'Phone') =>
+    send: (how: 'Paper' | 'Phone') =>
       sending.mutate({ id, version, how }, { onSuccess: () => toast.success(t('sentNoted')) }),
     end: (how: 'close' | 'cancel', onSettled: () => void) =>
       (how === 'close' ? closing : cancelling).mutate({ id, version }, { onSettled }),

@@ -10,7 +10,8 @@ export default function EmailDialog({ shared, onClose }: { shared: Shareable; on
   const { t } = useTranslation('shares')
   const { control, handleSubmit, formState } = useForm({ defaultValues: { to: '' } })
   const share = useShare()
-  const own = useReader(shared)?.email
+  const reader = useReader(shared)
+  const own = shared.document === 'PurchaseOrder' ? shared.email : reader?.email
   return (
     <DialogForm
       title={t('emailTitle')}

@@ -16,8 +16,10 @@ import { chatUrl, whatsappWay } from './whatsapp.ts'
 type OfTicket = { ticketId: number; document: TicketDocument; paymentId?: number; invoiceId?: number }
 /** A statement of some days of an account. */
 type OfAccount = { document: 'Statement'; holder: AccountHolder; id: number; from?: CalendarDate; to?: CalendarDate }
+/** An order to a supplier, as the user saw it: sending it changes it. */
+type OfOrder = { document: 'PurchaseOrder'; id: number; version: number; email: string | null }
 /** What is shared. A bare link to a document of a ticket is made from the document's own address in the API. */
-export type Shareable = (OfTicket & { urlToShare?: string }) | OfAccount
+export type Shareable = (OfTicket & { urlToShare?: string }) | OfAccount | OfOrder
 
 type Asked = { shared: Shareable; channel: ShareChannel; to?: string | undefined; withPdf?: true }
 
@@ -31,6 +33,12 @@ function giveOut({ shared, channel, to }: Asked): Promise<NewShare> {
       ...(channel === 'Email' ? { address: to } : { number: to }),
     })
   }
+  if (shared.document === 'PurchaseOrder') {
+    const { id, version } = shared
+    return channel === 'Email'
+      ? api.purchaseOrders.share.call({ id, version, channel, address: to })
+      : api.purchaseOrders.share.call({ id, version, channel: 'Whatsapp', number: to })
+  }
   const { urlToShare = '', ...asked } = shared
   if (channel === 'Whatsapp') return api.shares.whatsappSharedLink.call({ ...asked, to })
   if (channel === 'Email') return api.shares.emailSharedLink.call({ ...asked, to })
@@ -43,8 +51,14 @@ function giveOut({ shared, channel, to }: Asked): Promise<NewShare> {
 export type ReadyPdf = { way: 'sheet' | 'download'; file: File; text: string; chat: string }
 type Given = { made: NewShare; file?: File }
 
-/** The ways to share a document; each says in a toast when it was refused. The caller who shares by WhatsApp draws the last step of a PDF. */
-export function useShare() {
+const copied = (url: string): Promise<boolean> =>
+  navigator.clipboard.writeText(url).then(
+    () => true,
+    () => false,
+  )
+
+/** The ways to share a document; each says in a toast when it was refused. The caller who shares by WhatsApp draws the last step of a PDF; `onShared` hears of every way. */
+export function useShare(onShared?: () => void) {
   const { t } = useTranslation('shares')
   const { openWhatsapp, whatsappSharingPreference } = useProfile()
   const [ready, setReady] = useState<ReadyPdf | null>(null)
@@ -53,6 +67,7 @@ export function useShare() {
       const made = await giveOut(asked)
       return asked.withPdf ? { made, file: await pdfOf(made) } : { made }
     },
+    onSuccess: () => onShared?.(),
     onError: (error) => toast.error(errorSentence(error) ?? ''),
   })
   const chatOf = ({ share, text }: NewShare) => chatUrl(share.recipient, text, openWhatsapp)
@@ -101,11 +116,7 @@ export function useShare() {
   }
 
   async function copy(url: string): Promise<void> {
-    const done = await navigator.clipboard.writeText(url).then(
-      () => true,
-      () => false,
-    )
-    if (done) toast.success(t('copied'))
+    if (await copied(url)) toast.success(t('copied'))
     else toast.success(t('notCopied', { url: `\u2066${url}\u2069` }))
   }
 }

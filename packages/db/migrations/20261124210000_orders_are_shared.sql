@@ -1,0 +1,2 @@
+-- Up Migration
+alter type app.shared_document add value 'PurchaseOrder' after 'Statement';
