@@ -42,6 +42,9 @@ create type app.price_change as enum ('allowed', 'warranty', 'never');
 create type app.purchase_category as enum ('purchase', 'expense');
 create type app.purchase_order_state as enum ('draft', 'sent', 'partlyReceived', 'received', 'closed', 'cancelled');
 create type app.purchase_vat_mode as enum ('none', 'inclusive', 'exclusive');
+create type app.recurring_due_state as enum ('due', 'recorded', 'skipped');
+create type app.recurring_every as enum ('month', 'quarter', 'year');
+create type app.recurring_state as enum ('active', 'paused', 'ended');
 create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'invoice', 'purchase', 'dealer', 'supplier', 'sparePart');
 create type app.send_status as enum ('Failed', 'Queued', 'Sent');
 create type app.service_status as enum ('InProgress', 'Completed', 'Pending', 'Canceled');
@@ -1293,6 +1296,69 @@ create table app.receivables (
   constraint receivables_not_negative CHECK (((LEAST(total_minor, returned_minor, paid_minor, refunded_minor, bad_debt_minor))::bigint >= 0)),
   constraint receivables_returned_within_total CHECK (((returned_minor)::bigint <= (total_minor)::bigint))
 );
+create table app.recurring_dues (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  shop_id bigint not null,
+  recurring_id bigint not null,
+  due_on date not null,
+  state app.recurring_due_state not null default 'due'::app.recurring_due_state,
+  invoice_id bigint,
+  settled_by bigint,
+  settled_by_en text,
+  settled_by_ar text,
+  settled_at timestamp with time zone,
+  constraint recurring_dues_company_id_invoice_id_key UNIQUE (company_id, invoice_id),
+  constraint recurring_dues_company_id_recurring_id_due_on_key UNIQUE (company_id, recurring_id, due_on),
+  constraint recurring_dues_pkey PRIMARY KEY (company_id, id),
+  constraint recurring_dues_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint recurring_dues_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.purchase_invoices(company_id, id),
+  constraint recurring_dues_company_id_recurring_id_fkey FOREIGN KEY (company_id, recurring_id) REFERENCES app.recurring_expenses(company_id, id),
+  constraint recurring_dues_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint recurring_dues_recorded_as CHECK (((state = 'recorded'::app.recurring_due_state) = (invoice_id IS NOT NULL))),
+  constraint recurring_dues_settled_by_somebody CHECK (((state = 'due'::app.recurring_due_state) = (settled_at IS NULL))),
+  constraint recurring_dues_settled_whole CHECK ((num_nulls(settled_by, settled_by_en, settled_by_ar, settled_at) = ANY (ARRAY[0, 4])))
+);
+create table app.recurring_expense_lines (
+  company_id bigint not null,
+  recurring_id bigint not null,
+  "position" integer not null,
+  title text not null,
+  amount_minor app.money not null,
+  discount_minor app.money not null default 0,
+  constraint recurring_expense_lines_pkey PRIMARY KEY (company_id, recurring_id, "position"),
+  constraint recurring_expense_lines_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint recurring_expense_lines_company_id_recurring_id_fkey FOREIGN KEY (company_id, recurring_id) REFERENCES app.recurring_expenses(company_id, id),
+  constraint recurring_expense_lines_amount_positive CHECK (((amount_minor)::bigint > 0)),
+  constraint recurring_expense_lines_discount_within CHECK ((((discount_minor)::bigint >= 0) AND ((discount_minor)::bigint <= (amount_minor)::bigint)))
+);
+create table app.recurring_expenses (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  shop_id bigint not null,
+  request_key uuid not null,
+  request_hash text not null,
+  state app.recurring_state not null default 'active'::app.recurring_state,
+  every app.recurring_every not null,
+  day_of_month integer not null,
+  starts_on date not null,
+  ends_on date,
+  next_due_on date,
+  supplier_id bigint,
+  supplier_name text not null default ''::text,
+  expense_category_id bigint,
+  vat_mode app.purchase_vat_mode not null,
+  note text not null default ''::text,
+  version integer not null default 1,
+  constraint recurring_expenses_company_id_request_key_key UNIQUE (company_id, request_key),
+  constraint recurring_expenses_pkey PRIMARY KEY (company_id, id),
+  constraint recurring_expenses_company_id_expense_category_id_fkey FOREIGN KEY (company_id, expense_category_id) REFERENCES app.income_expense_categories(company_id, id),
+  constraint recurring_expenses_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint recurring_expenses_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint recurring_expenses_company_id_supplier_id_fkey FOREIGN KEY (company_id, supplier_id) REFERENCES app.suppliers(company_id, id),
+  constraint recurring_expenses_day_known CHECK (((day_of_month >= 1) AND (day_of_month <= 31))),
+  constraint recurring_expenses_end_after_start CHECK ((ends_on >= starts_on))
+);
 create table app.reference_versions (
   kind text not null,
   modified_at timestamp with time zone not null default now(),
@@ -2263,6 +2329,11 @@ CREATE INDEX purchase_payments_by_invoice ON app.purchase_payments USING btree (
 CREATE INDEX receivables_by_customer ON app.receivables USING btree (company_id, customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX receivables_by_dealer ON app.receivables USING btree (company_id, dealer_id) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX receivables_owed ON app.receivables USING btree (company_id, shop_id, invoice_id) INCLUDE (remaining_minor) WHERE ((remaining_minor)::bigint > 0);
+CREATE INDEX recurring_dues_open ON app.recurring_dues USING btree (company_id, shop_id, due_on, id) WHERE (state = 'due'::app.recurring_due_state);
+CREATE INDEX recurring_expenses_by_category ON app.recurring_expenses USING btree (company_id, expense_category_id) WHERE (expense_category_id IS NOT NULL);
+CREATE INDEX recurring_expenses_by_supplier ON app.recurring_expenses USING btree (company_id, supplier_id) WHERE (supplier_id IS NOT NULL);
+CREATE INDEX recurring_expenses_next ON app.recurring_expenses USING btree (company_id, next_due_on) WHERE ((state = 'active'::app.recurring_state) AND (next_due_on IS NOT NULL));
+CREATE INDEX recurring_expenses_of_shop ON app.recurring_expenses USING btree (company_id, shop_id, id);
 CREATE INDEX search_entries_body ON app.search_entries USING gin (company_id, body gin_trgm_ops);
 CREATE INDEX services_by_section ON app.services USING btree (company_id, section_id);
 CREATE INDEX sessions_by_user ON app.sessions USING btree (company_id, user_id) WHERE (ended_at IS NULL);
@@ -2463,6 +2534,9 @@ alter table app.purchase_order_requests enable row level security, force row lev
 alter table app.purchase_orders enable row level security, force row level security;
 alter table app.purchase_payments enable row level security, force row level security;
 alter table app.receivables enable row level security, force row level security;
+alter table app.recurring_dues enable row level security, force row level security;
+alter table app.recurring_expense_lines enable row level security, force row level security;
+alter table app.recurring_expenses enable row level security, force row level security;
 alter table app.search_entries enable row level security;
 alter table app.sections enable row level security, force row level security;
 alter table app.sent_actions enable row level security, force row level security;
@@ -2564,6 +2638,9 @@ create policy purchase_order_requests_of_company on app.purchase_order_requests 
 create policy purchase_orders_of_company on app.purchase_orders as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy purchase_payments_of_company on app.purchase_payments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy receivables_of_company on app.receivables as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy recurring_dues_of_company on app.recurring_dues as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy recurring_expense_lines_of_company on app.recurring_expense_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy recurring_expenses_of_company on app.recurring_expenses as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy search_entries_of_company on app.search_entries as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sections_of_company on app.sections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sent_actions_of_company on app.sent_actions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -2623,6 +2700,7 @@ grant delete, insert, select on app.price_bands to warsha_app;
 grant delete, insert, select on app.purchase_attachments to warsha_app;
 grant delete, insert, select on app.purchase_order_lines to warsha_app;
 grant delete, insert, select on app.purchase_order_requests to warsha_app;
+grant delete, insert, select on app.recurring_expense_lines to warsha_app;
 grant delete, insert, select on app.spare_part_barcodes to warsha_app;
 grant delete, insert, select on app.spare_part_fits to warsha_app;
 grant delete, insert, select on app.spare_part_substitutes to warsha_app;
@@ -2689,6 +2767,7 @@ grant insert, select on app.purchase_invoices to warsha_app;
 grant insert, select on app.purchase_orders to warsha_app;
 grant insert, select on app.purchase_payments to warsha_app;
 grant insert, select on app.receivables to warsha_app;
+grant insert, select on app.recurring_dues to warsha_app;
 grant insert, select on app.sent_actions to warsha_app;
 grant insert, select on app.shares to warsha_app;
 grant insert, select on app.sign_ins to warsha_app;
@@ -2708,6 +2787,7 @@ grant insert, select, update on app.document_titles to warsha_app;
 grant insert, select, update on app.file_totals to warsha_app;
 grant insert, select, update on app.lookup_versions to warsha_app;
 grant insert, select, update on app.payment_terms to warsha_app;
+grant insert, select, update on app.recurring_expenses to warsha_app;
 grant insert, select, update on app.sessions to warsha_app;
 grant insert, select, update on app.ticket_services to warsha_app;
 grant insert, select, update on app.tickets to warsha_app;
@@ -2751,6 +2831,8 @@ grant usage on app.purchase_attachments_id_seq to warsha_app;
 grant usage on app.purchase_invoices_id_seq to warsha_app;
 grant usage on app.purchase_orders_id_seq to warsha_app;
 grant usage on app.purchase_payments_id_seq to warsha_app;
+grant usage on app.recurring_dues_id_seq to warsha_app;
+grant usage on app.recurring_expenses_id_seq to warsha_app;
 grant usage on app.sections_id_seq to warsha_app;
 grant usage on app.services_id_seq to warsha_app;
 grant usage on app.shares_id_seq to warsha_app;
@@ -2830,6 +2912,7 @@ grant update (first_seen_at) on app.shares to warsha_app;
 grant update (gross_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (gross_minor) on app.purchase_invoices to warsha_app;
 grant update (held_milli) on app.basket_lines to warsha_app;
+grant update (invoice_id) on app.recurring_dues to warsha_app;
 grant update (invoice_id) on app.ticket_payers to warsha_app;
 grant update (invoiced_on) on app.purchase_invoices to warsha_app;
 grant update (issued_milli) on app.part_requests to warsha_app;
@@ -2900,9 +2983,14 @@ grant update (sent_by_en) on app.purchase_orders to warsha_app;
 grant update (sent_by_en) on app.transfers to warsha_app;
 grant update (sent_how) on app.purchase_orders to warsha_app;
 grant update (sent_to) on app.purchase_orders to warsha_app;
+grant update (settled_at) on app.recurring_dues to warsha_app;
+grant update (settled_by) on app.recurring_dues to warsha_app;
+grant update (settled_by_ar) on app.recurring_dues to warsha_app;
+grant update (settled_by_en) on app.recurring_dues to warsha_app;
 grant update (shelf) on app.stock to warsha_app;
 grant update (shortage_minor) on app.stock_counts to warsha_app;
 grant update (state) on app.purchase_orders to warsha_app;
+grant update (state) on app.recurring_dues to warsha_app;
 grant update (state) on app.stock_counts to warsha_app;
 grant update (state) on app.transfers to warsha_app;
 grant update (status) on app.mails to warsha_app;

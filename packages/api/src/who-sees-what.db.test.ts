@@ -27,6 +27,8 @@ const ofShop: readonly Kind[] = [
     'purchase',
     'purchaseOrder',
     'expense',
+    'recurringExpense',
+    'recurringDue',
     'inspection',
     'inspectionPoint',
     'file',

@@ -33,6 +33,7 @@ import { payments } from './payments.ts'
 import { pictures } from './pictures.ts'
 import { purchaseOrders } from './purchase-orders.ts'
 import { purchases } from './purchases.ts'
+import { recurringExpenses } from './recurring-expenses.ts'
 import { reorder } from './reorder.ts'
 import { search } from './search.ts'
 import { setup } from './setup.ts'
@@ -95,6 +96,7 @@ const office = {
   invoices,
   expenses,
   expenseAttachments,
+  recurringExpenses,
   purchases,
   purchaseAttachments,
   purchaseOrders,

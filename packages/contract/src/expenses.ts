@@ -63,6 +63,8 @@ const create = endpoint
     object({
       ...paper,
       categoryId: Id.nullable().default(null),
+      /** The time of a recurring expense that this is; it is due no more then. */
+      recurringDueId: Id.nullable().default(null),
       lines: z
         .array(object({ title: requiredText(200), amount: PositiveAmount, discount: Amount.default(zero) }))
         .min(1)
@@ -74,7 +76,17 @@ const create = endpoint
     }),
   )
   .output(Expense)
-  .errors(refuses('discountTooHigh', 'purchasePaymentTooHigh', 'drawerHoldsLess', 'keyReused', ...paperRefusals))
+  .errors(
+    refuses(
+      'discountTooHigh',
+      'purchasePaymentTooHigh',
+      'drawerHoldsLess',
+      'recurringDueSettled',
+      'vatNeedsDocNo',
+      'keyReused',
+      ...paperRefusals,
+    ),
+  )
 
 const list = endpoint
   .meta(reads)

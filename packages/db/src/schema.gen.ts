@@ -83,6 +83,12 @@ export type PurchaseOrderState = "cancelled" | "closed" | "draft" | "partlyRecei
 
 export type PurchaseVatMode = "exclusive" | "inclusive" | "none";
 
+export type RecurringDueState = "due" | "recorded" | "skipped";
+
+export type RecurringEvery = "month" | "quarter" | "year";
+
+export type RecurringState = "active" | "ended" | "paused";
+
 export type SearchKind = "customer" | "dealer" | "invoice" | "purchase" | "sparePart" | "supplier" | "ticket" | "vehicle";
 
 export type SendStatus = "Failed" | "Queued" | "Sent";
@@ -1086,6 +1092,49 @@ export interface Receivables {
   totalMinor: Money;
 }
 
+export interface RecurringDues {
+  companyId: number;
+  dueOn: string;
+  id: Generated<number>;
+  invoiceId: number | null;
+  recurringId: number;
+  settledAt: string | null;
+  settledBy: number | null;
+  settledByAr: string | null;
+  settledByEn: string | null;
+  shopId: number;
+  state: Generated<RecurringDueState>;
+}
+
+export interface RecurringExpenseLines {
+  amountMinor: Money;
+  companyId: number;
+  discountMinor: Generated<Money>;
+  position: number;
+  recurringId: number;
+  title: string;
+}
+
+export interface RecurringExpenses {
+  companyId: number;
+  dayOfMonth: number;
+  endsOn: string | null;
+  every: RecurringEvery;
+  expenseCategoryId: number | null;
+  id: Generated<number>;
+  nextDueOn: string | null;
+  note: Generated<string>;
+  requestHash: string;
+  requestKey: string;
+  shopId: number;
+  startsOn: string;
+  state: Generated<RecurringState>;
+  supplierId: number | null;
+  supplierName: Generated<string>;
+  vatMode: PurchaseVatMode;
+  version: Generated<number>;
+}
+
 export interface ReferenceVersions {
   kind: string;
   modifiedAt: Generated<string>;
@@ -1794,6 +1843,9 @@ export interface DB {
   purchaseOrders: PurchaseOrders;
   purchasePayments: PurchasePayments;
   receivables: Receivables;
+  recurringDues: RecurringDues;
+  recurringExpenseLines: RecurringExpenseLines;
+  recurringExpenses: RecurringExpenses;
   referenceVersions: ReferenceVersions;
   searchEntries: SearchEntries;
   sections: Sections;

@@ -62,6 +62,7 @@ const lookupsOf: Readonly<Record<string, readonly string[]>> = {
   idScheme: ['idScheme'],
   vatMode: ['vatMode'],
   priceChange: ['priceChange'],
+  every: ['recurringEvery'],
   sentHow: ['sentHow'],
   kind: ['drawerMove'],
   unit: ['stockUnits'],

@@ -151,6 +151,7 @@ export const records = {
       new: '/invoices/purchaseInvoices/newExpense',
     },
   },
+  recurringExpense: { at: { list: '/invoices/purchaseInvoices/recurring' } },
   incomeExpenseCategory: { at: { list: '/administration/incomeExpenseCategories' } },
   stock: {
     at: {

@@ -1,6 +1,6 @@
 import { companyActions, type Permission, shopActions } from './permissions.ts'
 import type { Role } from './roles.ts'
-import { anyOf, keepsParts, only, readsParts, recordsExpenses, someOf } from './route-permissions.ts'
+import { anyOf, keepsParts, only, readsExpenses, readsParts, recordsExpenses, someOf } from './route-permissions.ts'
 
 export type Area =
   | 'signIn'
@@ -97,6 +97,7 @@ export const routes: readonly Route[] = [
     ['/invoices/purchaseInvoices', anyOf('invoices')],
     ['/invoices/purchaseInvoices/purchases/$id', only('store.purchases')],
     ['/invoices/purchaseInvoices/newExpense', recordsExpenses],
+    ['/invoices/purchaseInvoices/recurring', readsExpenses],
     ['/invoices/purchaseInvoices/expense/$id', anyOf('invoices', workshop)],
   ]),
   ...routesOf('invoices', true, [

@@ -7,6 +7,7 @@ import { endpoint } from '../lib/endpoint.ts'
 import { changesBetween, record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { listIncomeExpenseCategories } from '../lookups/queries.ts'
+import { findRecurringOfCategory } from './recurring-queries.ts'
 
 const entity = 'incomeExpenseCategory'
 
@@ -56,7 +57,8 @@ export const removeCategory = endpoint.expenses.removeCategory.handler(async ({ 
   const { tx } = context
   const category = await lockCategory(tx, id)
   if (!category) throw refuse({ code: 'NotFound' })
-  orRefuse(refuseCategoryRemoval((await findUse(tx, id)) !== undefined))
+  const use = (await findUse(tx, id)) ?? (await findRecurringOfCategory(tx, id))
+  orRefuse(refuseCategoryRemoval(use !== undefined))
   await tx.deleteFrom('incomeExpenseCategories').where('companyId', '=', tx.companyId).where('id', '=', id).execute()
   await record(context, { entity, entityId: id, action: 'incomeExpenseCategoryDeleted', changes: category })
   return { done: true as const }

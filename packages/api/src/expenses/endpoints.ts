@@ -1,6 +1,7 @@
 import * as categories from './categories.ts'
 import * as createExpense from './create-expense.ts'
 import * as readExpenses from './read-expenses.ts'
+import * as recurring from './recurring.ts'
 import * as returnExpense from './return-expense.ts'
 
-export const expenses = [categories, createExpense, readExpenses, returnExpense]
+export const expenses = [categories, createExpense, readExpenses, recurring, returnExpense]

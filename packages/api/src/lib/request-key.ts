@@ -38,6 +38,7 @@ export const keyed = [
   ['purchaseInvoices', 'requestKey'],
   ['purchaseOrders', 'requestKey'],
   ['purchasePayments', 'requestKey'],
+  ['recurringExpenses', 'requestKey'],
   ['stockCounts', 'requestKey'],
   ['transfers', 'requestKey'],
   ['decisions', 'requestKey'],

@@ -5,7 +5,7 @@ export const references = {
   customerId: ['vehicles', 'tickets', 'ticketPayers', 'invoices', 'receivables', 'payments', 'shares'],
   dealerId: ['vehicles', 'tickets', 'ticketPayers', 'invoices', 'receivables', 'payments', 'shares'],
   vehicleId: ['tickets', 'vehicleKm', 'declinedWork'],
-  supplierId: ['ticketParts', 'purchaseInvoices', 'purchaseOrders'],
+  supplierId: ['ticketParts', 'purchaseInvoices', 'purchaseOrders', 'recurringExpenses'],
 } as const
 type Column = keyof typeof references
 

@@ -22,3 +22,19 @@ export async function attach(company: Company, owner: Database, { purchase, expe
   const to = (invoiceId: number) => givenAttachment(company, owner, { invoiceId, name: mark })
   return { purchaseAttachment: await to(purchase), expenseAttachment: await to(expense) }
 }
+
+/** A recurring expense, and one time of it that is due. */
+export async function repeat({ companyId }: Company, api: Client, owner: Database, mark: string) {
+  const today = new Date().toISOString().slice(0, 10)
+  const { id } = await api.recurringExpenses.add({
+    ...{ every: 'month', dayOfMonth: Number(today.slice(8)), startsOn: today, supplierName: `${mark} landlord` },
+    lines: [{ title: `${mark} rent`, amount: 100_00 }],
+  })
+  const due = await owner
+    .selectFrom('recurringDues')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('recurringId', '=', id)
+    .executeTakeFirstOrThrow()
+  return { recurringExpense: id, recurringDue: due.id }
+}

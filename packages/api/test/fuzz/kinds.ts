@@ -43,7 +43,11 @@ const kindOfField: Record<string, Kind> = {
 const kindOfFieldIn: Record<string, Record<string, Kind>> = {
   expenseAttachments: { purchaseInvoiceId: 'expense', attachmentId: 'expenseAttachment' },
   purchaseAttachments: { attachmentId: 'purchaseAttachment' },
-  expenses: { invoiceId: 'expense', purchaseInvoiceId: 'expense', categoryId: 'expenseCategory' },
+  expenses: {
+    ...{ invoiceId: 'expense', purchaseInvoiceId: 'expense', categoryId: 'expenseCategory' },
+    recurringDueId: 'recurringDue',
+  },
+  recurringExpenses: { categoryId: 'expenseCategory', dueId: 'recurringDue' },
 }
 const kindOfShelf: Record<string, Kind> = {
   customers: 'customer',
@@ -67,6 +71,7 @@ const kindOfShelf: Record<string, Kind> = {
   storeSales: 'storeSale',
   purchaseOrders: 'purchaseOrder',
   expenses: 'expense',
+  recurringExpenses: 'recurringExpense',
   users: 'user',
   company: 'company',
   pictures: 'picture',

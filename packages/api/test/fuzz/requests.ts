@@ -124,6 +124,9 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
   'expenses.create': {
     ...{ invoicedOn: '2026-01-05', paymentDueOn: null, supplierDocNo: '', amount: 1_00 },
   },
+  'recurringExpenses.add': { startsOn: '2026-11-01', endsOn: null },
+  'recurringExpenses.update': { startsOn: '2026-11-01', endsOn: null },
+  'recurringExpenses.setState': { state: 'paused' },
   'purchases.list': { purchaseInvoiceCategoryId: 1 },
   'purchases.return': { quantityMilli: 1 },
   'storeSales.create': { basketKey: null, customerId: null, payments: [], fromCredit: 0, exchange: null },

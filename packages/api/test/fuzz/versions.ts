@@ -20,6 +20,7 @@ const tables = {
   purchase: 'purchaseInvoices',
   purchaseOrder: 'purchaseOrders',
   expense: 'purchaseInvoices',
+  recurringExpense: 'recurringExpenses',
   expenseCategory: 'incomeExpenseCategories',
   user: 'users',
   company: 'companies',

@@ -7,7 +7,7 @@ import { finishedTicket } from '../finished-ticket.ts'
 import type { Company } from '../garage.ts'
 import { givenPhoto } from '../given-photo.ts'
 import { sparePart } from '../stocked-parts.ts'
-import { attach, spend } from './bills.ts'
+import { attach, repeat, spend } from './bills.ts'
 import { soldParts } from './sold-parts.ts'
 
 /** What a reference in a request may refer to; `paper` is the address of one. */
@@ -41,6 +41,8 @@ type Numbered =
   | 'purchaseOrder'
   | 'expense'
   | 'expenseCategory'
+  | 'recurringExpense'
+  | 'recurringDue'
   | 'purchaseAttachment'
   | 'expenseAttachment'
   | 'user'
@@ -115,6 +117,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     note: opened.notes[0]?.id ?? 0,
     ...asked,
     ...money,
+    ...(await repeat(company, boss.api, owner, mark)),
     ...(await attach(company, owner, { ...money, mark })),
     ...{ user: boss.userId, shop: shopId, company: companyId },
     ...{ service: added, section: given.sectionId, package: pack.id },

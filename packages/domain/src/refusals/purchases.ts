@@ -22,6 +22,11 @@ export const purchases = {
   orderHasReceipts: {},
   orderOfOtherSupplier: {},
   orderExceeded: { partNo: 'text' },
+  recurringEndsBeforeStart: { startsOn: 'date' },
+  recurringStartsTooEarly: { earliest: 'date' },
+  recurringEnded: {},
+  recurringDueSettled: {},
+  vatNeedsDocNo: {},
   requestNotShort: {},
   requestOrdered: { number: 'text' },
 } as const satisfies Refusals

@@ -38,6 +38,7 @@ export const screenOfRoute: Record<string, string> = {
   '/invoices/purchaseInvoices': 'purchases/PurchasesScreen',
   '/invoices/purchaseInvoices/purchases/$id': 'purchases/PurchaseScreen',
   '/invoices/purchaseInvoices/newExpense': 'expenses/NewExpenseScreen',
+  '/invoices/purchaseInvoices/recurring': 'expenses/RecurringScreen',
   '/invoices/purchaseInvoices/expense/$id': 'expenses/ExpenseScreen',
   '/storeManagement': 'purchases/StoreScreen',
   '/storeManagement/spareParts': 'spare-parts/SparePartsScreen',
