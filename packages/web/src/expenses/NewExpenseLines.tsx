@@ -11,9 +11,19 @@ import { emptyLine, type NewExpenseForm } from './new-expense.ts'
 /** What was spent on: one line, or as many as the document has. */
 export function NewExpenseLines({ control }: { control: Control<NewExpenseForm> }) {
   const { t } = useTranslation('expenses')
-  const { fields, append, remove } = useFieldArray({ control, name: 'lines' })
   return (
     <Card flush title={t('lines.heading')}>
+      <ExpenseLineFields control={control} />
+    </Card>
+  )
+}
+
+/** The lines alone. */
+export function ExpenseLineFields({ control }: { control: Control<NewExpenseForm> }) {
+  const { t } = useTranslation('expenses')
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines' })
+  return (
+    <div>
       <ul className={classes.lines} aria-label={t('lines.heading')}>
         {fields.map((field, at) => (
           <li key={field.id}>
@@ -37,6 +47,6 @@ export function NewExpenseLines({ control }: { control: Control<NewExpenseForm> 
           {t('lines.add')}
         </Button>
       </div>
-    </Card>
+    </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import type { RecurringDue, RecurringExpense } from '@warsha/contract/recurring-expenses'
 import { purchaseInvoiceCategories } from '@warsha/domain/invoices'
 import { pathOf } from '@warsha/domain/records'
+import { refuseVatWithoutDocNo } from '@warsha/domain/recurring-expenses'
 import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -18,15 +20,23 @@ import { linkedTo } from '../lib/purchases/supplier-choice.ts'
 import { useDocNoTaken } from '../lib/purchases/use-doc-no-taken.ts'
 import { useSuppliers } from '../lib/purchases/use-suppliers.ts'
 import { useWhyNoExpense } from '../lib/purchases/use-why-no-expense.ts'
+import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
 import { useLeave } from '../lib/records/use-leave.tsx'
 import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
 import { newRequestKey } from '../lib/request-key.ts'
+import { useSearchState } from '../lib/search-state.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { DateField } from '../ui/fields/DateField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { formatPercent } from '../ui/format.ts'
 import { formatDate } from '../ui/format-time.ts'
+import { IconReceipt } from '../ui/icons.tsx'
+import { islands } from '../ui/islands.tsx'
 import { isolated } from '../ui/isolated.ts'
 import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
@@ -36,32 +46,74 @@ import { useFootBar } from '../ui/use-foot-bar.ts'
 import classes from './expenses.module.css'
 import { NewExpenseLines } from './NewExpenseLines.tsx'
 import { emptyExpense, expenseOf, type NewExpenseForm, refuseNewExpense, totalsOf } from './new-expense.ts'
+import { expenseFormOf } from './recurring-form.ts'
+import { useRecurring } from './use-recurring.ts'
 
 const list = `${pathOf('purchaseInvoice', 'list')}?purchaseInvoiceCategoryId=${purchaseInvoiceCategories.expense}`
 
-/** What the shop spent on rent, power or cleaning: whose document it is, on what, and what of it is paid now. */
+/** The due expense that is recorded. */
+const asked = { recurringDueId: 0 }
+
+/** An expense by itself, or one that is due and that the address names. */
 export function NewExpenseScreen() {
-  const { t } = useTranslation('expenses')
+  const [{ recurringDueId }] = useSearchState(asked)
+  const { data, isError, refetch } = useRecurring(recurringDueId > 0)
+  if (recurringDueId <= 0) return <NewExpense due={null} />
+  if (isError && !data)
+    return (
+      <Page>
+        <ErrorState onRetry={() => void refetch()} />
+      </Page>
+    )
+  if (!data) return <RecordSkeleton />
+  return <DueExpense id={recurringDueId} {...data} />
+}
+
+type DueProps = { id: number; dues: readonly RecurringDue[]; items: readonly RecurringExpense[] }
+
+/** As it was when the form was opened: it is due no more as soon as it is recorded, and the form stays until it is left. */
+function DueExpense({ id, dues, items }: DueProps) {
+  const [found] = useState(() => {
+    const due = dues.find((one) => one.id === id)
+    const template = items.find((one) => one.id === due?.recurringId)
+    return due && template ? { ...due, template } : null
+  })
+  return found ? <NewExpense due={found} /> : <NothingDue />
+}
+
+type Due = RecurringDue & { template: RecurringExpense }
+
+/** What the shop spent on rent, power or cleaning: whose document it is, on what, and what of it is paid now. */
+function NewExpense({ due }: { due: Due | null }) {
+  const { t } = useTranslation(['expenses', 'expense-recurring'])
+  const { pick } = useNames()
   const { company } = useLookups()
   const { timeZone } = useLocale()
   const [today] = useState(() => formatDate(new Date().toISOString(), timeZone))
-  const form = useForm<NewExpenseForm>({ defaultValues: emptyExpense(today, company.allowVAT), mode: 'onTouched' })
+  const payee = due && (pick(due.template.supplierNameEn, due.template.supplierNameAr) || due.template.supplierName)
+  const form = useForm<NewExpenseForm>({
+    defaultValues: due ? expenseFormOf(due.template, today, payee ?? '') : emptyExpense(today, company.allowVAT),
+    mode: 'onTouched',
+  })
   const { control } = form
   const values = useWatch({ control }) as NewExpenseForm
   const suppliers = useSuppliers()
   const takenBy = useDocNoTaken(linkedTo(suppliers, values))
   const files = useNewAttachments()
-  const saving = useSave(form.formState.isDirty, files)
+  const saving = useSave(form.formState.isDirty, files, due?.id ?? null)
   const sentence = useRefusalMessage()
   const mayNot = useWhyNoExpense()
   const refusal = takenBy
     ? { code: 'supplierDocNoTaken' as const, data: { number: takenBy.number } }
-    : refuseNewExpense(values, today, company.vatBp)
+    : (refuseNewExpense(values, today, company.vatBp) ?? (due && refuseVatWithoutDocNo(values)))
   useFootBar('form')
   return (
     <Page>
       <div className="page-cols">
         <div className="stack">
+          {due && (
+            <Banner kind="info">{islands(t('expense-recurring:recording', { day: isolated(due.dueOn) }))}</Banner>
+          )}
           <Card title={t('document')}>
             <div className="stack">
               <PaperFields
@@ -83,7 +135,7 @@ export function NewExpenseScreen() {
         </div>
       </div>
       <BillFoot
-        list={list}
+        list={due ? pathOf('recurringExpense', 'list') : list}
         words={{ discard: t('discard'), record: t('record') }}
         problem={saving.problem}
         busy={saving.busy || files.busy}
@@ -91,6 +143,16 @@ export function NewExpenseScreen() {
         onSave={form.handleSubmit((typed) => saving.save(expenseOf(linkedTo(suppliers, typed), today, company.vatBp)))}
       />
       {saving.guard}
+    </Page>
+  )
+}
+
+function NothingDue() {
+  const { t } = useTranslation('expense-recurring')
+  const way = <ButtonLink href={pathOf('recurringExpense', 'list')}>{t('toRecurring')}</ButtonLink>
+  return (
+    <Page>
+      <EmptyState icon={IconReceipt} title={t('gone')} action={way} />
     </Page>
   )
 }
@@ -143,7 +205,7 @@ function Sums({ values, vatBp }: { values: NewExpenseForm; vatBp: number }) {
 }
 
 /** Records it once: one screen has one key, so that pressing twice or trying again records nothing twice. */
-function useSave(dirty: boolean, files: NewAttachments) {
+function useSave(dirty: boolean, files: NewAttachments, recurringDueId: number | null) {
   const { t } = useTranslation('expenses')
   const message = useErrorMessage()
   const [requestKey] = useState(newRequestKey)
@@ -159,5 +221,6 @@ function useSave(dirty: boolean, files: NewAttachments) {
   )
   const { leave, guard } = useLeave(dirty || files.all.length > 0)
   const labels = { title: t('lines.title'), amount: t('lines.amount'), discount: t('lines.discount') }
-  return { save: mutate, busy: isPending || isSuccess, problem: message(error, labels), guard }
+  const save = (expense: ReturnType<typeof expenseOf>) => mutate({ ...expense, recurringDueId })
+  return { save, busy: isPending || isSuccess, problem: message(error, labels), guard }
 }

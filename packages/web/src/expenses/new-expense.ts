@@ -18,7 +18,8 @@ export const emptyExpense = (today: CalendarDate, vatAllowed: boolean): NewExpen
   lines: [emptyLine],
 })
 
-const linesOf = (form: NewExpenseForm) =>
+/** The lines as they are sent. */
+export const linesOf = (form: Pick<NewExpenseForm, 'lines'>) =>
   form.lines.map(({ title, amount, discount }) => ({
     title: title.trim(),
     amount: money(amount || 0),

@@ -1,5 +1,6 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import type { PurchaseInvoiceCategory } from '@warsha/domain/invoices'
+import { pathOf } from '@warsha/domain/records'
 import type { CalendarDate } from '@warsha/domain/time'
 import { api } from '../lib/api.ts'
 import { daysIn } from '../lib/records/day-range.ts'
@@ -16,6 +17,7 @@ import {
   withTab,
 } from './purchase-filters.ts'
 
+type Tab = (typeof purchaseTabs)[number]
 type Props = {
   path: string
   search: PurchaseFilters
@@ -42,13 +44,19 @@ export function PurchaseTabs({ path, search, today, searchInput, category }: Pro
       return { ...options, placeholderData: keepPreviousData }
     }),
   })
+  const recurring = useQuery({ ...api.recurringExpenses.list.queryOptions(), enabled: category === 'expense' })
+  const shown: (Tab | 'recurring')[] = category === 'expense' ? [...tabs, 'recurring'] : [...tabs]
   return (
     <FilterTabs
       words="purchases:tabs."
-      tabs={tabs}
+      tabs={shown}
       current={tabOf(search)}
-      hrefOf={(tab) => `${path}${writeQuery(writeSearch(withTab(kept, tab), purchaseFilters))}`}
-      counts={counts.map(({ data }) => data?.totalItems)}
+      hrefOf={(tab) =>
+        tab === 'recurring'
+          ? pathOf('recurringExpense', 'list')
+          : `${path}${writeQuery(writeSearch(withTab(kept, tab), purchaseFilters))}`
+      }
+      counts={[...counts.map(({ data }) => data?.totalItems), recurring.data?.dues.length]}
     />
   )
 }

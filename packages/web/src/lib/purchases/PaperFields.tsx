@@ -75,7 +75,8 @@ type VatProps<F extends Form> = {
   noChange: string | undefined
 }
 
-function VatMode<F extends Form>({ control, name, vatAllowed, noChange }: VatProps<F>) {
+/** How the prices of the document carry VAT. */
+export function VatMode<F extends Form>({ control, name, vatAllowed, noChange }: VatProps<F>) {
   const { t } = useTranslation('purchases')
   const sentence = useRefusalMessage()
   const notAllowed = vatAllowed ? undefined : sentence({ code: 'purchaseVatNotAllowed', data: {} })
