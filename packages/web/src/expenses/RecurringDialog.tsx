@@ -24,6 +24,7 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { formatDate } from '../ui/format-time.ts'
 import { useLocale } from '../ui/locale.ts'
 import { toast } from '../ui/toast.ts'
+import classes from './expenses.module.css'
 import { ExpenseLineFields } from './NewExpenseLines.tsx'
 import { emptyExpense, linesOf, type NewExpenseForm } from './new-expense.ts'
 import {
@@ -86,7 +87,9 @@ export default function RecurringDialog({ recurring, onClose }: Props) {
         required
       />
       <ScheduleFields control={schedule.control} />
-      <ExpenseLineFields control={form.control} />
+      <div className={classes.bare}>
+        <ExpenseLineFields control={form.control} />
+      </div>
       <VatMode control={form.control} name="vatMode" vatAllowed={company.allowVAT} noChange={undefined} />
       <Sorting control={form.control} />
     </DialogForm>

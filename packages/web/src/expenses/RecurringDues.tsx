@@ -9,6 +9,7 @@ import { errorSentence } from '../lib/refusals.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { cx } from '../ui/cx.ts'
 import { Money } from '../ui/Money.tsx'
 import { DateText } from '../ui/time-text.tsx'
 import { toast } from '../ui/toast.ts'
@@ -32,7 +33,7 @@ export function RecurringDues({ dues, of, whyNot }: Props) {
   )
   return (
     <Card flush title={t('due')} aside={<span className="muted">{dues.length}</span>}>
-      <ul className={classes.list} aria-label={t('due')}>
+      <ul className={cx(classes.list, classes.repeats)} aria-label={t('due')}>
         {dues.map((due) => {
           const recurring = of.find(({ id }) => id === due.recurringId)
           return (

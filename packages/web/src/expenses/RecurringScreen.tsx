@@ -8,6 +8,7 @@ import { Page } from '../lib/Page.tsx'
 import { useWhyNoExpense } from '../lib/purchases/use-why-no-expense.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Card } from '../ui/Card.tsx'
+import { cx } from '../ui/cx.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { IconPlus, IconRotateClockwise2 } from '../ui/icons.tsx'
@@ -62,7 +63,7 @@ export function RecurringScreen() {
             {data.items.length === 0 ? (
               <EmptyState icon={IconRotateClockwise2} title={t('none')} text={t('noneText')} />
             ) : (
-              <ul className={classes.list} aria-label={t('all')}>
+              <ul className={cx(classes.list, classes.repeats)} aria-label={t('all')}>
                 {data.items.map((one) => (
                   <RecurringRow key={one.id} recurring={one} whyNot={why} onEdit={() => setEdited(one)} />
                 ))}

@@ -47,7 +47,7 @@ export type WordFile = (typeof wordFiles)[number]
 
 const inShell = /^(ui|shell|routes|refusals|lookups|records|home|next-steps|users|user-screens)$/
 const inWork =
-  /^(activities|customer-screens|customers|files|history|inspections|invoices|merging|new-ticket|part-requests|payment-fields|purchases|shares|stock|tickets|ticket-.+|vehicle-screens|vehicles|work)$/
+  /^(activities|attachments|customer-screens|customers|files|history|inspections|invoices|merging|new-ticket|part-requests|payment-fields|purchases|shares|stock|tickets|ticket-.+|vehicle-screens|vehicles|work)$/
 /** Documents, the server and the page behind shared links have words of their own. */
 const onNoScreen = /^(documents|exports|guest|inspection-standard|share-messages)$/
 
