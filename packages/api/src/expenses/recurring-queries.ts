@@ -169,8 +169,12 @@ export const settleDue = statement((tx: CompanyTx, id: number, { state, invoiceI
   tx
     .updateTable('recurringDues')
     .set({
-      ...{ state, invoiceId, settledAt: at },
-      ...{ settledBy: by.userId, settledByEn: by.nameEn, settledByAr: by.nameAr },
+      state,
+      invoiceId,
+      settledAt: at,
+      settledBy: by.userId,
+      settledByEn: by.nameEn,
+      settledByAr: by.nameAr,
     })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id),

@@ -157,8 +157,11 @@ const keepLines = (tx: CompanyTx, recurringId: number, lines: readonly Line[]) =
   insertLines(
     tx,
     lines.map(({ title, amount, discount }, at) => ({
-      ...{ recurringId, position: at + 1, title },
-      ...{ amountMinor: amount, discountMinor: discount },
+      recurringId,
+      position: at + 1,
+      title,
+      amountMinor: amount,
+      discountMinor: discount,
     })),
   )
 
@@ -178,7 +181,13 @@ const toldOf = (
   { supplierName, vatMode, note, every, dayOfMonth, startsOn, endsOn }: Omit<Typed, 'lines' | 'categoryId'>,
   lines: readonly Line[],
 ) => ({
-  ...{ supplierName, vatMode, note, every, dayOfMonth, startsOn, endsOn },
+  supplierName,
+  vatMode,
+  note,
+  every,
+  dayOfMonth,
+  startsOn,
+  endsOn,
   amount: sum(lines.map(({ amount, discount }) => (amount - discount) as Money)),
 })
 

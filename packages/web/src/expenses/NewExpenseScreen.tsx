@@ -85,7 +85,7 @@ type Due = RecurringDue & { template: RecurringExpense }
 
 /** What the shop spent on rent, power or cleaning: whose document it is, on what, and what of it is paid now. */
 function NewExpense({ due }: { due: Due | null }) {
-  const { t } = useTranslation(['expenses', 'expense-recurring'])
+  const { t } = useTranslation('expenses')
   const { pick } = useNames()
   const { company } = useLookups()
   const { timeZone } = useLocale()
@@ -111,9 +111,7 @@ function NewExpense({ due }: { due: Due | null }) {
     <Page>
       <div className="page-cols">
         <div className="stack">
-          {due && (
-            <Banner kind="info">{islands(t('expense-recurring:recording', { day: isolated(due.dueOn) }))}</Banner>
-          )}
+          {due && <Recording due={due} />}
           <Card title={t('document')}>
             <div className="stack">
               <PaperFields
@@ -145,6 +143,11 @@ function NewExpense({ due }: { due: Due | null }) {
       {saving.guard}
     </Page>
   )
+}
+
+function Recording({ due: { dueOn } }: { due: Due }) {
+  const { t } = useTranslation('expense-recurring')
+  return <Banner kind="info">{islands(t('recording', { day: isolated(dueOn) }))}</Banner>
 }
 
 function NothingDue() {

@@ -33,7 +33,11 @@ export function expenseFormOf(template: RecurringExpense, today: CalendarDate, s
   const { supplierId, categoryId, vatMode, note, lines } = template
   return {
     ...emptyExpense(today, vatMode !== 'none'),
-    ...{ supplierId, supplierName, categoryId, vatMode, note },
+    supplierId,
+    supplierName,
+    categoryId,
+    vatMode,
+    note,
     lines: lines.map(({ title, amount, discount }) => ({ title, amount, discount: discount || null })),
   }
 }
