@@ -35,7 +35,7 @@ create type app.part_source as enum ('IssueFromStore', 'PurchaseFromOutside', 'P
 create type app.payment_kind as enum ('Payment', 'Refund', 'BadDebt', 'RefundAdjustment');
 create type app.payment_mode as enum ('cash', 'card', 'bankTransfer', 'cheque', 'online');
 create type app.period_unit as enum ('Hours', 'Days', 'Weeks', 'Months', 'Years');
-create type app.pictured as enum ('company', 'companyStamp', 'shop', 'shopStamp', 'employee');
+create type app.pictured as enum ('company', 'companyStamp', 'shop', 'shopStamp', 'employee', 'sparePart');
 create type app.point_state as enum ('NotChecked', 'Fine', 'Soon', 'Now');
 create type app.price_band_kind as enum ('markup', 'margin');
 create type app.price_change as enum ('allowed', 'warranty', 'never');
@@ -1598,6 +1598,7 @@ create table app.spare_parts (
   active boolean not null default true,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
+  picture_path text,
   constraint spare_parts_pkey PRIMARY KEY (company_id, id),
   constraint spare_parts_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.part_categories(company_id, id),
   constraint spare_parts_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
@@ -2945,6 +2946,7 @@ grant update (paid_minor) on app.receivables to warsha_app;
 grant update (part_key) on app.spare_parts to warsha_app;
 grant update (part_no) on app.spare_parts to warsha_app;
 grant update (payment_due_on) on app.purchase_invoices to warsha_app;
+grant update (picture_path) on app.spare_parts to warsha_app;
 grant update (posted_milli) on app.stock_count_lines to warsha_app;
 grant update (posted_minor) on app.stock_count_lines to warsha_app;
 grant update (price_bands_version) on app.companies to warsha_app;

@@ -7,13 +7,19 @@ import { Done, Id, object, UrlId } from './vocabulary.ts'
 const tags = ['pictures']
 const Entity = z.enum(pictured)
 
+/** Whoever keeps records that have pictures; which of them, the right to upload says. */
+const anyKeeper = {
+  module: 'administration',
+  roles: ['Owner', 'SystemAdministrator', 'HRManager', 'StoreManager'],
+} as const
+
 /** The content decides the type of the file, not its name. The right to upload depends on the record of the picture. */
 const upload = endpoint
-  .meta({ permission: { module: 'administration' } })
+  .meta({ permission: anyKeeper })
   .route({
     method: 'POST',
     path: '/photo/{entity}/{id}',
-    summary: 'Put a picture on the company, a shop or an employee',
+    summary: 'Put a picture on the company, a shop, an employee or a part',
     tags,
   })
   .input(object({ entity: Entity, id: UrlId, file: z.file() }))
@@ -33,7 +39,7 @@ const upload = endpoint
 
 /** Documents and screens go without it. */
 const remove = endpoint
-  .meta({ permission: { module: 'administration' } })
+  .meta({ permission: anyKeeper })
   .route({ method: 'DELETE', path: '/photo/{entity}/{id}', summary: 'Take a picture away', tags })
   .input(object({ entity: Entity, id: UrlId }))
   .output(Done)

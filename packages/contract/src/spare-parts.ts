@@ -67,6 +67,7 @@ const SparePart = object({
   price: Money,
   minPrice: Money,
   substitutes: z.array(object(named)),
+  picturePath: z.string().nullable(),
   /** Whether a shop has it, or had it: its unit stays. */
   isStocked: z.boolean(),
   version: Version,
@@ -83,6 +84,7 @@ const SparePartRow = object({
   price: Money,
   minPrice: Money,
   active: z.boolean(),
+  picturePath: z.string().nullable(),
 })
 export type SparePartRow = z.infer<typeof SparePartRow>
 

@@ -43,6 +43,7 @@ const levels = {
 export const FoundPart = object({
   ...part,
   ...levels,
+  picturePath: z.string().nullable(),
   purchaseUnit: z.enum(names(stockUnits)),
   /** Stock units in one purchase unit, in thousandths. */
   factorMilli: z.int(),
@@ -54,6 +55,7 @@ export type FoundPart = z.infer<typeof FoundPart>
 
 export const StockRow = object({
   ...part,
+  picturePath: z.string().nullable(),
   ...levels,
   orderedMilli: z.int(),
   /** When the first of what is on order is expected. */

@@ -69,7 +69,7 @@ export type PaymentMode = "bankTransfer" | "card" | "cash" | "cheque" | "online"
 
 export type PeriodUnit = "Days" | "Hours" | "Months" | "Weeks" | "Years";
 
-export type Pictured = "company" | "companyStamp" | "employee" | "shop" | "shopStamp";
+export type Pictured = "company" | "companyStamp" | "employee" | "shop" | "shopStamp" | "sparePart";
 
 export type PointState = "Fine" | "NotChecked" | "Now" | "Soon";
 
@@ -1324,6 +1324,7 @@ export interface SpareParts {
   note: Generated<string>;
   partKey: string;
   partNo: string;
+  picturePath: string | null;
   priceMinor: Generated<Money>;
   purchaseUnit: Generated<StockUnit>;
   unit: Generated<StockUnit>;

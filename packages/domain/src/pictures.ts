@@ -1,11 +1,15 @@
 import type { Permission } from './permissions.ts'
+import { keepsParts } from './route-permissions.ts'
 
 /** The record of a picture; stamps are printed beside the signature. */
-export const pictured = ['company', 'companyStamp', 'shop', 'shopStamp', 'employee'] as const
+export const pictured = ['company', 'companyStamp', 'shop', 'shopStamp', 'employee', 'sparePart'] as const
 export type Pictured = (typeof pictured)[number]
 
 /** A megabyte, in bytes (FIL-001). */
 export const largestPicture = 1_048_576
+
+/** The longer side of a part's picture in pixels: it is shown small, and in lists of many. */
+export const partPictureSide = 480
 
 const ofCompany: Permission = {
   module: 'administration',
@@ -25,4 +29,5 @@ export const uploadPermission: Record<Pictured, Permission> = {
   shop: ofShop,
   shopStamp: ofShop,
   employee: { module: 'hr', actions: ['hr.employees', 'hr.newEmployee'] },
+  sparePart: keepsParts,
 }

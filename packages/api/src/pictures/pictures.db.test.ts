@@ -143,3 +143,30 @@ test('a form that is none, and one without a file, are refused and name what is 
   const without = await send('application/json', '{}')
   expect([without.statusCode, without.json().errors[0].field]).toEqual([400, 'file'])
 })
+
+test('a part has a picture, put there by who keeps the catalogue, and shown wherever the part is listed', async () => {
+  const { id, version } = await garage.api.spareParts.create({ partNo: 'PIC-1', nameEn: 'Pictured' })
+  const keeper = await garage.as(['StoreManager'])
+  const { status, picturePath } = await upload('sparePart', id, png(), keeper.token)
+  expect(status).toBe(200)
+  expect(await garage.api.spareParts.get({ id })).toMatchObject({ picturePath, version })
+  expect((await garage.api.spareParts.list({ searchInput: 'PIC-1' })).items).toMatchObject([{ picturePath }])
+  expect((await garage.api.stock.find({ searchInput: 'PIC-1' })).items).toMatchObject([{ picturePath }])
+  await garage.api.stock.addOpening({ partId: id, price: 1_00, minPrice: 0 })
+  expect((await garage.api.stock.list({ searchInput: 'PIC-1' })).items).toMatchObject([{ picturePath }])
+  // The form of the part leaves it as it is.
+  await garage.api.spareParts.update({ id, version, partNo: 'PIC-1', nameEn: 'Renamed' })
+  expect(await garage.api.spareParts.get({ id })).toMatchObject({ nameEn: 'Renamed', picturePath })
+
+  expect(await codeOf(upload('sparePart', id, png(), rival.token))).toBe('NotFound')
+  expect((await fetched(picturePath, rival.token)).status).toBe(404)
+  const technician = await garage.as(['Technician'])
+  expect(await codeOf(upload('sparePart', id, png(), technician.token))).toBe('NotAuthorized')
+  const buyer = await garage.as(['StoreManager'], ['store.purchases'])
+  expect(await codeOf(upload('sparePart', id, png(), buyer.token))).toBe('NotAllowedOperation')
+  expect(await codeOf(upload('company', garage.companyId, png(), keeper.token))).toBe('NotAuthorized')
+  const whose = { entity: 'sparePart', id } as const
+  expect((await refusalOf(buyer.api.pictures.remove(whose))).code).toBe('NotAllowedOperation')
+  await keeper.api.pictures.remove(whose)
+  expect(await garage.api.spareParts.get({ id })).toMatchObject({ picturePath: null })
+})

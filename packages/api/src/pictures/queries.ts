@@ -83,6 +83,14 @@ function update(tx: CompanyTx, entity: Pictured, id: number, path: string | null
         .where('id', '=', id)
         .returning('id')
         .executeTakeFirst()
+    case 'sparePart':
+      return tx
+        .updateTable('spareParts')
+        .set({ picturePath: path })
+        .where('companyId', '=', tx.companyId)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst()
     default:
       throw new Error(`Nobody keeps a picture of ${String(entity satisfies never)}`)
   }

@@ -29,7 +29,7 @@ export const partPage = forEach(
     statement((tx: CompanyTx, filter: PartFilter, offset?: number) =>
       narrowed(tx, filter)
         .select(['p.id', 'p.partNo', 'p.nameEn', 'p.nameAr', 'p.brand', 'p.categoryId', 'p.unit', 'p.active'])
-        .select(['p.priceMinor as price', 'p.minPriceMinor as minPrice'])
+        .select(['p.priceMinor as price', 'p.minPriceMinor as minPrice', 'p.picturePath'])
         .$if(by === 'name', (query) =>
           query.orderBy(sql`p.name_ar collate "und-x-icu"`, direction).orderBy('p.id', direction),
         )

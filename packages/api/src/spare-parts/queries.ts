@@ -19,6 +19,7 @@ const columns = [
   'minPriceMinor as minPrice',
   'note',
   'active',
+  'picturePath',
   'version',
   'createdAt',
 ] as const

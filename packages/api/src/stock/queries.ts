@@ -37,7 +37,7 @@ function matching(tx: CompanyTx, filter: StockFilter) {
   return filter.ids ? query.where('s.partId', '=', anyOf(filter.ids)) : query
 }
 
-const ofPart = ['p.id as partId', 'p.partNo', 'p.nameEn', 'p.nameAr', 'p.brand', 'p.unit'] as const
+const ofPart = ['p.id as partId', 'p.partNo', 'p.nameEn', 'p.nameAr', 'p.brand', 'p.unit', 'p.picturePath'] as const
 const row = [
   ...ofPart,
   's.currentMilli',

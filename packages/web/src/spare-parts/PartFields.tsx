@@ -14,6 +14,7 @@ import { BarcodesField } from './BarcodesField.tsx'
 import { BrandField } from './BrandField.tsx'
 import { FitsFields } from './FitsFields.tsx'
 import { PartNoField } from './PartNoField.tsx'
+import { PictureCard } from './PictureCard.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import type { PartForm } from './part-form.ts'
 import { SubstitutesField } from './SubstitutesField.tsx'
@@ -27,6 +28,7 @@ export function PartFields({ form, stored }: Props) {
   return (
     <>
       <Words form={form} stored={stored} />
+      {stored && <PictureCard part={stored} />}
       <Card title={t('cards.units')}>
         <Units form={form} stored={stored} />
       </Card>

@@ -2,6 +2,7 @@ import type { SparePartRow } from '@warsha/contract/spare-parts'
 import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
+import { Thumbnail } from '../lib/pictures/Shown.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Box, BoxFoot, BoxLine, BoxName } from '../ui/Box.tsx'
 import type { Column } from '../ui/data-table.ts'
@@ -55,6 +56,7 @@ export const partColumns: readonly Column<Row>[] = [
     label: 'spare-parts:name',
     cell: (row) => (
       <>
+        <Thumbnail path={row.picturePath} />
         <Name row={row} /> <State row={row} />
       </>
     ),
@@ -94,6 +96,7 @@ export function PartBox({ row }: { row: Row }) {
         </b>
       </BoxLine>
       <BoxName>
+        <Thumbnail path={row.picturePath} />
         <Name row={row} />
       </BoxName>
       <BoxFoot

@@ -17,7 +17,16 @@ test('a part that is bought in its own unit has no other factor', () => {
 
 test('a stored part fills its form', () => {
   const { price, substitutes } = partFormOf({
-    ...{ id: 1, version: 2, createdAt: '2026-01-01T00:00:00Z', isStocked: false, active: true, note: '', brand: '' },
+    ...{
+      id: 1,
+      version: 2,
+      createdAt: '2026-01-01T00:00:00Z',
+      isStocked: false,
+      picturePath: null,
+      active: true,
+      note: '',
+      brand: '',
+    },
     ...{ partNo: 'A-1', nameEn: 'Filter', nameAr: 'فلتر', categoryId: null, unit: 'piece', purchaseUnit: 'piece' },
     ...{ factorMilli: 1000, price: 50_00 as never, minPrice: 0 as never, barcodes: [], fits: [] },
     substitutes: [{ id: 4, partNo: 'B', nameEn: 'b', nameAr: 'b' }],

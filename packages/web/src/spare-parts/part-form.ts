@@ -45,7 +45,7 @@ const emptyPart: PartForm = {
 
 export function partFormOf(part: SparePart | null): PartForm {
   if (!part) return emptyPart
-  const { id: _id, version: _version, createdAt: _at, isStocked: _stocked, ...fields } = part
+  const { id: _id, version: _version, createdAt: _at, isStocked: _stocked, picturePath: _path, ...fields } = part
   return fields
 }
 

@@ -1,12 +1,11 @@
 import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { InUnits } from '../lib/store/InUnits.tsx'
-import { PartName } from '../lib/store/PartName.tsx'
 import { Box, BoxFoot, BoxLine, BoxName } from '../ui/Box.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { UserText } from '../ui/UserText.tsx'
-import { Current, type ListedStock, OnOrder } from './stock-columns.tsx'
+import { Current, type ListedStock, OnOrder, Pictured } from './stock-columns.tsx'
 
 export function StockBox({ row }: { row: ListedStock }) {
   const { t } = useTranslation('stock')
@@ -16,7 +15,7 @@ export function StockBox({ row }: { row: ListedStock }) {
         <Ltr className="strong">{row.partNo}</Ltr>
       </BoxLine>
       <BoxName>
-        <PartName part={row} />
+        <Pictured row={row} />
       </BoxName>
       <BoxLine quiet end={row.shelf && <UserText>{row.shelf}</UserText>}>
         {t('columns.available')} <InUnits milli={row.availableMilli} unit={row.unit} />

@@ -2,6 +2,7 @@ import type { StockPart } from '@warsha/contract/stock'
 import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
+import { Shown } from '../lib/pictures/Shown.tsx'
 import { FactLine, FactList } from '../lib/records/FactList.tsx'
 import { OpenLink } from '../lib/records/OpenLink.tsx'
 import { InUnits } from '../lib/store/InUnits.tsx'
@@ -10,6 +11,7 @@ import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import { Current } from './stock-columns.tsx'
+import classes from './stock-part.module.css'
 
 type Props = { part: StockPart }
 
@@ -20,6 +22,13 @@ export function StockFacts({ part }: Props) {
   return (
     <div className="stack">
       <Quantities part={part} />
+      {part.picturePath && (
+        <Card>
+          <span className={classes.picture}>
+            <Shown path={part.picturePath} alt={nameOf(part)} />
+          </span>
+        </Card>
+      )}
       <Prices part={part} />
       {part.barcodes.length > 0 && (
         <Card title={t('facts.barcodes')}>

@@ -1,5 +1,6 @@
 import type { StockRow } from '@warsha/contract/stock'
 import { isAtMinimum } from '@warsha/domain/stock'
+import { Thumbnail } from '../lib/pictures/Shown.tsx'
 import { InUnits } from '../lib/store/InUnits.tsx'
 import { PartName } from '../lib/store/PartName.tsx'
 import { cx } from '../ui/cx.ts'
@@ -16,7 +17,7 @@ export type ListedStock = StockRow & { id: number }
 
 export const stockColumns: readonly Column<ListedStock>[] = [
   { key: 'partNo', label: `${words}.partNo`, cell: (row) => <Ltr>{row.partNo}</Ltr>, sortBy: 'partNo', link: true },
-  { key: 'name', label: `${words}.name`, cell: (row) => <PartName part={row} />, fill: true },
+  { key: 'name', label: `${words}.name`, cell: (row) => <Pictured row={row} />, fill: true },
   {
     key: 'shelf',
     label: `${words}.shelf`,
@@ -59,6 +60,14 @@ export const stockColumns: readonly Column<ListedStock>[] = [
     sortBy: 'value',
   },
 ]
+
+/** The name of a part with its picture, where it has one. */
+export const Pictured = ({ row }: { row: StockRow }) => (
+  <>
+    <Thumbnail path={row.picturePath} />
+    <PartName part={row} />
+  </>
+)
 
 /** What is here, marked where it is at or below its minimum. */
 export function Current({ row }: { row: StockRow }) {

@@ -15,6 +15,15 @@ export async function shrink(original: Blob): Promise<Shrunk | null> {
   return file && thumbnail && { file, thumbnail }
 }
 
+/** A picture no longer than so many pixels on its longer side, as a JPEG; null for what this browser cannot draw. */
+export async function shrinkTo(original: Blob, side: number, most: number): Promise<File | null> {
+  const drawn = await createImageBitmap(original, { imageOrientation: 'from-image' }).catch(() => null)
+  if (!drawn) return null
+  const file = await jpegOf(drawn, side, most)
+  drawn.close()
+  return file
+}
+
 async function jpegOf(drawn: ImageBitmap, side: number, most: number): Promise<File | null> {
   const scale = Math.min(1, side / Math.max(drawn.width, drawn.height))
   const canvas = document.createElement('canvas')

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { fileTooLarge } from '@warsha/domain/files'
 import { largestPicture, type Pictured } from '@warsha/domain/pictures'
 import { type ChangeEvent, useRef } from 'react'
@@ -6,9 +6,10 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { FieldMessage } from '../../ui/fields/refused-words.tsx'
 import { IconTrash, IconUpload } from '../../ui/more-icons.tsx'
 import { api } from '../api.ts'
+import { shrinkTo } from '../files/shrink.ts'
 import { useErrorMessage, useRefusalMessage } from '../refusals.ts'
-import { Drawn } from './Drawn.tsx'
 import classes from './pictures.module.css'
+import { Shown } from './Shown.tsx'
 
 type Props = {
   of: Pictured
@@ -17,17 +18,21 @@ type Props = {
   path: string | null
   words: { name: string; choose: string; remove: string; none: string }
   disabledReason: string | undefined
+  /** its longer side is no longer than this, in pixels: a photo is made smaller before it is sent */
+  side?: number
   /** refetches what shows the picture */
   onChanged: () => void
 }
 
 /** A picture of a record: shown as on documents, uploaded and removed at once, not with the form around it. */
-export function PictureField({ of, id, path, words, disabledReason, onChanged }: Props) {
+export function PictureField({ of, id, path, words, disabledReason, side, onChanged }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { upload, remove, problem, busy } = usePictureActions(of, id, onChanged)
+  // What this browser cannot draw is for the server to refuse.
+  const send = async (file: File) => upload((side && (await shrinkTo(file, side, largestPicture))) || file)
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
-    if (file) upload(file)
+    if (file) void send(file)
     // The same picture may be chosen again after it was removed.
     event.target.value = ''
   }
@@ -78,17 +83,4 @@ function usePictureActions(entity: Pictured, id: number, onSuccess: () => void) 
     problem:
       uploading.isError && tooLarge ? refused(fileTooLarge(largestPicture)) : say(uploading.error ?? removing.error),
   }
-}
-
-function Shown({ path, alt }: { path: string; alt: string }) {
-  const id = Number(path.split('/').at(-1))
-  const { data } = useQuery(
-    api.pictures.get.queryOptions({
-      input: { id },
-      // A picture never changes under its id.
-      staleTime: Number.POSITIVE_INFINITY,
-      meta: { outlivesWrites: true },
-    }),
-  )
-  return data ? <Drawn content={data} alt={alt} /> : null
 }

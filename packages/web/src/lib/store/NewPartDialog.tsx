@@ -29,9 +29,34 @@ type Form = {
 
 /** A part of the catalogue that no shop has yet, as a search would find it. */
 function foundOf(part: SparePart): FoundPart {
-  const { id: partId, partNo, nameEn, nameAr, brand, unit, purchaseUnit, factorMilli, price, minPrice } = part
+  const {
+    id: partId,
+    partNo,
+    nameEn,
+    nameAr,
+    brand,
+    unit,
+    purchaseUnit,
+    factorMilli,
+    price,
+    minPrice,
+    picturePath,
+  } = part
   const nothing = { currentMilli: 0, reservedMilli: 0, availableMilli: 0, minimumMilli: 0, shelf: '' }
-  return { partId, partNo, nameEn, nameAr, brand, unit, purchaseUnit, factorMilli, price, minPrice, ...nothing }
+  return {
+    partId,
+    partNo,
+    nameEn,
+    nameAr,
+    brand,
+    unit,
+    purchaseUnit,
+    factorMilli,
+    price,
+    minPrice,
+    picturePath,
+    ...nothing,
+  }
 }
 
 /** What is needed to pick a part that the catalogue does not have: it is added and picked at once. */

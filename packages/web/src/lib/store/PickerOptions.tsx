@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useNames } from '../names.ts'
+import { Thumbnail } from '../pictures/Shown.tsx'
 import { InUnits } from './InUnits.tsx'
 import classes from './part-picker.module.css'
 
@@ -46,6 +47,7 @@ function Words({ part, whyNot }: { part: FoundPart; whyNot: string | undefined }
   const { nameOf } = useNames()
   return (
     <>
+      <Thumbnail path={part.picturePath} />
       <span className={classes.words}>
         <b>{nameOf(part)}</b>
         <span className="muted">
