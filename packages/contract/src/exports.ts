@@ -16,6 +16,7 @@ import { shops } from './shops.ts'
 import { spareParts } from './spare-parts.ts'
 import { stock } from './stock.ts'
 import { stockCounts } from './stock-counts.ts'
+import { storeSales } from './store-sales.ts'
 import { suppliers } from './suppliers.ts'
 import { tickets } from './tickets.ts'
 import { userAccounts } from './user-accounts.ts'
@@ -71,6 +72,9 @@ const valuation = endpoint
 const stockCount = exported(stockCounts.lines, '/stockCounts/{id}', 'A stock count as an Excel file').errors(
   refuses('NotFound', 'countIsBlind'),
 )
+const saleList = exported(storeSales.list, '/storeSales', 'What was sold over the counter, as an Excel file').errors(
+  refuses('invalidInput'),
+)
 const purchaseList = exported(purchases.list, '/purchaseInvoices', 'The purchase invoices as an Excel file').errors(
   refuses('invalidInput'),
 )
@@ -121,6 +125,7 @@ export const exports = {
   spareParts: sparePartList,
   valuation,
   stockCount,
+  storeSales: saleList,
   purchases: purchaseList,
   expenses: expenseList,
   accounts: accountList,

@@ -10,6 +10,7 @@ export const exportedLists = [
   'spareParts',
   'valuation',
   'stockCount',
+  'storeSales',
   'purchases',
   'expenses',
   'accounts',

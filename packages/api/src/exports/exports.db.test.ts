@@ -1,10 +1,12 @@
 import { mostExported } from '@warsha/domain/exports'
 import { expect, test } from 'vitest'
+import { counterOf } from '../../test/counter.ts'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { openedFile as opened } from '../../test/opened-file.ts'
 
-const { garage, rival, company, owner } = await openGarage()
+const all = await openGarage()
+const { garage, rival, company, owner } = all
 const { api } = garage
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date())
 
@@ -218,6 +220,17 @@ test('users who are shown no amounts have no column of them in the file', async 
   const { heads } = await opened(await technician.exports.openTickets({}))
   expect(heads).toContain('Status')
   expect(heads.filter((head) => ['Total', 'Due'].includes(head))).toEqual([])
+})
+
+test('what was sold over the counter goes along as the list of the store, without invoices of tickets', async () => {
+  const store = (await garage.as(['StoreManager'])).api
+  const counter = counterOf(all, garage)
+  const { id } = await counter.part(2000)
+  const sale = await counter.sold(id)
+  const { rows } = await opened(await store.exports.storeSales({}))
+  expect(rows).toMatchObject([{ Number: sale.number, Total: 92 }])
+  const technician = (await garage.as(['Technician'])).api
+  expect((await refusalOf(technician.exports.storeSales({}))).status).toBe(403)
 })
 
 test('who may not see a list may not take it along', async () => {

@@ -2,6 +2,7 @@ import type { InvoiceRow } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
 import { forEach, statement } from '@warsha/db/statement'
 import { mostExported } from '@warsha/domain/exports'
+import { invoiceCategories } from '@warsha/domain/invoices'
 import { filterOf } from '../invoices/list-invoices.ts'
 import { type InvoiceFilter, listInvoiceRows, matching, type StoredRow } from '../invoices/queries.ts'
 import { invoiceRow } from '../invoices/rows.ts'
@@ -9,7 +10,7 @@ import { placeOf } from '../invoices/unpaid.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { inOrder } from '../parties/rows.ts'
 import { billColumns } from './bill-columns.ts'
-import { type ExportColumn, exported, rowsAtOnce, rowsById } from './export.ts'
+import { type ExportColumn, exported, type Read, rowsAtOnce, rowsById } from './export.ts'
 
 const columns: readonly ExportColumn<InvoiceRow>[] = [
   { word: 'number', kind: 'code', width: 20, value: (row) => row.number },
@@ -56,18 +57,33 @@ const rowOfShop = (stored: StoredRow): RowOfShop => ({
   shopNameAr: stored.shopNameAr,
 })
 
-export const exportInvoices = readingEndpoint.exports.invoices.handler(({ input, context }) => {
-  const by = input.sortBy ?? 'id'
-  const direction = (input.isSortDescending ?? true) ? 'desc' : 'asc'
-  const pages = rowsById(
-    context.read,
-    async (signed) => invoiceIds(by, direction, mostExported + 1).all(signed.tx, await filterOf(signed, input)),
+type Asked = Parameters<typeof filterOf>[1] & { sortBy?: By | undefined; isSortDescending?: boolean | undefined }
+
+function pagesOf(read: Read, asked: Asked) {
+  const by = asked.sortBy ?? 'id'
+  const direction = (asked.isSortDescending ?? true) ? 'desc' : 'asc'
+  return rowsById(
+    read,
+    async (signed) => invoiceIds(by, direction, mostExported + 1).all(signed.tx, await filterOf(signed, asked)),
     async (signed, picked) => {
       const { tx } = signed
-      const these = { ...(await placeOf(signed, input.allShops)), ids: picked.map(({ id }) => id) }
+      const these = { ...(await placeOf(signed, asked.allShops)), ids: picked.map(({ id }) => id) }
       const rows = await listInvoiceRows(tx, these, { page: 1, pageSize: rowsAtOnce, sortBy: by, direction })
       return inOrder(picked, rows.map(rowOfShop))
     },
   )
-  return exported(context, { list: 'invoices', columns: input.allShops ? columnsOfShops : columns, pages })
+}
+
+export const exportInvoices = readingEndpoint.exports.invoices.handler(({ input, context }) =>
+  exported(context, {
+    list: 'invoices',
+    columns: input.allShops ? columnsOfShops : columns,
+    pages: pagesOf(context.read, input),
+  }),
+)
+
+/** What was sold over the counter: the list of the store, with the same columns. */
+export const exportStoreSales = readingEndpoint.exports.storeSales.handler(({ input, context }) => {
+  const asked = { ...input, allShops: false, invoiceCategoryId: invoiceCategories.spareParts }
+  return exported(context, { list: 'storeSales', columns, pages: pagesOf(context.read, asked) })
 })

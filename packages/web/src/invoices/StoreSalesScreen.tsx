@@ -30,7 +30,7 @@ const columns = invoiceColumns.filter(({ key }) => key !== 'from')
 /** What was sold over the counter, and what came back, with their sums (STK-001). */
 export function StoreSalesScreen() {
   const { t } = useTranslation(['invoices', 'store-sales'])
-  const { search, setSearch, searchInput, today, input } = useBillSearch(salesFilters, sorts, salesInput)
+  const { search, setSearch, searchInput, today, asked, input } = useBillSearch(salesFilters, sorts, salesInput)
   const sales = useQuery(api.storeSales.list.queryOptions({ input, placeholderData: keepPreviousData }))
   return (
     <BillList
@@ -43,6 +43,7 @@ export function StoreSalesScreen() {
       filters={salesFiltersSet(search)}
       tabs={<SalesTabs search={search} today={today} searchInput={searchInput} />}
       chips={null}
+      take={() => api.exports.storeSales.call(asked)}
       columns={columns}
       href={hrefOf}
       actions={
