@@ -7,14 +7,9 @@ import { InUnits } from '../lib/store/InUnits.tsx'
 import { PartLineHead, PartLines } from '../lib/store/PartLines.tsx'
 import { PartPicker } from '../lib/store/PartPicker.tsx'
 import { QuantityField } from '../ui/fields/QuantityField.tsx'
+import type { TransferForm } from './transfer-form.ts'
 
-export type LineForm = Pick<
-  FoundPart,
-  'partId' | 'partNo' | 'nameEn' | 'nameAr' | 'brand' | 'unit' | 'availableMilli'
-> & { quantityMilli: number | null }
-export type NewTransferForm = { toShopId: number | null; note: string; lines: LineForm[] }
-
-type Props = { control: Control<NewTransferForm> }
+type Props = { control: Control<TransferForm> }
 
 /** What is sent, line by line, with what is here of it. */
 export function TransferLineFields({ control }: Props) {

@@ -11,6 +11,7 @@ import { useProfile } from '../lib/session.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { IconCheck, IconTruckDelivery, IconX } from '../ui/icons.tsx'
+import { IconEdit } from '../ui/more-icons.tsx'
 import { TransferFacts } from './TransferFacts.tsx'
 import { TransferLines } from './TransferLines.tsx'
 import { TransferStateBadge } from './transfer-columns.tsx'
@@ -19,7 +20,7 @@ import { useSend } from './use-send.ts'
 const ReceiveDialog = later(() => import('./ReceiveDialog.tsx'))
 const CancelDialog = later(() => import('./CancelDialog.tsx'))
 
-export function TransferPage({ transfer }: { transfer: Transfer }) {
+export function TransferPage({ transfer, onEdit }: { transfer: Transfer; onEdit: () => void }) {
   const [open, setOpen] = useState<'receive' | 'cancel' | null>(null)
   const send = useSend(transfer)
   return (
@@ -27,7 +28,7 @@ export function TransferPage({ transfer }: { transfer: Transfer }) {
       title={transfer.number}
       ltr
       aside={<TransferStateBadge state={transfer.state} />}
-      actions={<Actions transfer={transfer} onOpen={setOpen} onSend={send.run} busy={send.busy} />}
+      actions={<Actions transfer={transfer} onOpen={setOpen} onEdit={onEdit} onSend={send.run} busy={send.busy} />}
     >
       <div className="stack">
         {send.problem && <Banner kind="danger">{send.problem}</Banner>}
@@ -47,12 +48,13 @@ export function TransferPage({ transfer }: { transfer: Transfer }) {
 type ActionsProps = {
   transfer: Transfer
   onOpen: (what: 'receive' | 'cancel') => void
+  onEdit: () => void
   onSend: () => void
   busy: boolean
 }
 
 /** What can be done now, by the shop whose turn it is. */
-function Actions({ transfer, onOpen, onSend, busy }: ActionsProps) {
+function Actions({ transfer, onOpen, onEdit, onSend, busy }: ActionsProps) {
   const { t } = useTranslation('transfers')
   const sentence = useRefusalMessage()
   const mayNot = useWhyNot()('store.updateInventory')
@@ -74,16 +76,27 @@ function Actions({ transfer, onOpen, onSend, busy }: ActionsProps) {
         </ActionButton>
       )}
       {refuseDraft(transfer) === null && (
-        <ActionButton
-          variant="primary"
-          icon={<IconTruckDelivery size="s" />}
-          disabledReason={ofSide(transfer.fromShopId)}
-          reasonAt="tooltip"
-          busy={busy}
-          onClick={onSend}
-        >
-          {t('send')}
-        </ActionButton>
+        <>
+          <ActionButton
+            icon={<IconEdit size="s" />}
+            shortcut="E"
+            disabledReason={ofSide(transfer.fromShopId)}
+            reasonAt="tooltip"
+            onClick={onEdit}
+          >
+            {t('edit')}
+          </ActionButton>
+          <ActionButton
+            variant="primary"
+            icon={<IconTruckDelivery size="s" />}
+            disabledReason={ofSide(transfer.fromShopId)}
+            reasonAt="tooltip"
+            busy={busy}
+            onClick={onSend}
+          >
+            {t('send')}
+          </ActionButton>
+        </>
       )}
       {refuseReceiving(transfer) === null && (
         <ActionButton
