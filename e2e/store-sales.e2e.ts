@@ -223,3 +223,30 @@ test('an exchange of a sale that cannot be read says so', async ({ page, t }) =>
   await page.goto(`${counter}?exchange=999999999`)
   await expect(page.getByRole('button', { name: t('ui:error.retry') })).toBeVisible()
 })
+
+test('a price that the shop changed meanwhile is named and taken, and the sale goes on', async ({
+  page,
+  t,
+  api,
+  language,
+}) => {
+  const owner = await api('owner')
+  const { part, barcode } = await partOf(owner, language)
+  await page.goto(counter)
+  const scan = page.getByRole('combobox', { name: t('store-sales:scan') })
+  await scan.fill(barcode)
+  await scan.press('Enter')
+  const line = page.getByRole('list', { name: t('store-sales:lines.title') }).getByRole('listitem')
+  await expect(line).toContainText('80.00')
+  const { version } = await owner.get<{ version: number }>(`/store/stock/${part.id}`)
+  await owner.put(`/store/stock/${part.id}`, { version, price: 90_00, minPrice: 60_00, minimumMilli: 0 })
+  await page.getByRole('button', { name: holding(t('store-sales:pay')) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: /80\.00.*90\.00/ })).toBeVisible()
+  await expect(line).toContainText('90.00')
+  await page.getByRole('button', { name: holding(t('store-sales:pay')) }).click()
+  await dialog.locator('button[type=submit]').click()
+  await expect(page.getByRole('link', { name: t('store-sales:sold.open') })).toBeVisible()
+})

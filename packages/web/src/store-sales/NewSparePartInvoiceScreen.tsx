@@ -27,10 +27,12 @@ import { useFootBar } from '../ui/use-foot-bar.ts'
 import { BuyerCard, useBuyer } from './BuyerCard.tsx'
 import { ExchangeCard } from './ExchangeCard.tsx'
 import { backOf, creditOfBack, emptySale, refuseBack, refuseSale, type SaleForm, saleTotals } from './new-sale.ts'
+import { PriceChanges } from './PriceChanges.tsx'
 import { SaleLines } from './SaleLines.tsx'
 import { SaleSums } from './SaleSums.tsx'
 import { type Sold, SoldBanner } from './SoldBanner.tsx'
 import { useBasket } from './use-basket.ts'
+import { usePrices } from './use-prices.ts'
 
 const PayDialog = later(() => import('./PayDialog.tsx'))
 const start = { exchange: 0 }
@@ -70,6 +72,7 @@ function Counter({ earlier, sold, onSold }: CounterProps) {
   const { customer, setCustomer, customerId, buyer } = useWho(earlier, total)
   const [paying, setPaying] = useState(false)
   const basket = useBasket(values.lines)
+  const prices = usePrices(form)
   const scan = useRef<HTMLInputElement>(null)
   useEffect(() => scan.current?.focus(), [])
   const whyNot = useWhyNotSell(values, basket.held, buyer, earlier)
@@ -79,6 +82,7 @@ function Counter({ earlier, sold, onSold }: CounterProps) {
   const finish = (made: Sold) => {
     setPaying(false)
     basket.sold()
+    prices.said()
     form.reset(emptySale)
     setCustomer(null)
     onSold(made)
@@ -88,6 +92,7 @@ function Counter({ earlier, sold, onSold }: CounterProps) {
     <Page>
       <div className="stack">
         {sold && <SoldBanner sold={sold} />}
+        <PriceChanges changed={prices.changed} />
         <div className="page-cols">
           <div className="stack">
             {earlier && <ExchangeCard control={form.control} sale={earlier} credit={credit} />}
@@ -107,15 +112,11 @@ function Counter({ earlier, sold, onSold }: CounterProps) {
             refund={refund}
             backBy={handedBackBy(earlier?.payments ?? [], customerId !== null)}
             buyer={customerId === null ? null : buyer}
-            sale={() => ({
-              customerId,
-              lines: values.lines,
-              basketKey: basket.key,
-              exchange: exchangeOf(earlier, values),
-            })}
+            sale={() => ({ customerId, ...saleOf(earlier, values), basketKey: basket.key })}
             ready={basket.settled}
             onClose={() => setPaying(false)}
             onSold={finish}
+            onOldPrice={() => void prices.renew().then((changed) => changed && setPaying(false))}
           />
         )}
       </Suspense>
@@ -123,6 +124,11 @@ function Counter({ earlier, sold, onSold }: CounterProps) {
     </Page>
   )
 }
+
+const saleOf = (earlier: StoreSale | undefined, values: SaleForm) => ({
+  lines: values.lines,
+  exchange: exchangeOf(earlier, values),
+})
 
 function exchangeOf(earlier: StoreSale | undefined, values: SaleForm) {
   const back = earlier ? backOf(earlier, values) : []

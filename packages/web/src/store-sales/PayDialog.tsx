@@ -31,6 +31,7 @@ import {
   type SaleLine,
 } from './new-sale.ts'
 import type { Sold } from './SoldBanner.tsx'
+import { isPriceOld } from './use-prices.ts'
 
 type Exchange = {
   invoiceId: number
@@ -50,10 +51,12 @@ type Props = {
   ready: () => Promise<void>
   onClose: () => void
   onSold: (sold: Sold) => void
+  /** The shop has changed a price since the part was scanned. */
+  onOldPrice: () => void
 }
 
 /** Pays and invoices in one step. Enter sends it as it opens: all of it in cash. */
-export default function PayDialog({ due, refund, backBy, buyer, sale, ready, onClose, onSold }: Props) {
+export default function PayDialog({ due, refund, backBy, buyer, sale, ready, onClose, onSold, onOldPrice }: Props) {
   const { t } = useTranslation('store-sales')
   const message = useErrorMessage()
   const start = { ...emptyPay, back: { ...emptyPay.back, mode: backBy } }
@@ -64,13 +67,14 @@ export default function PayDialog({ due, refund, backBy, buyer, sale, ready, onC
   const send = async () => {
     await ready()
     const { exchange, lines, ...rest } = sale()
-    selling.mutate({
+    const asked = {
       ...rest,
       lines: counterLinesOf(lines),
       payments: paymentsOf(values, paying),
       fromCredit: paying.fromCredit,
       exchange: exchange && { ...exchange, ...handedBackAs(values) },
-    })
+    }
+    selling.mutate(asked, { onError: (error) => isPriceOld(error) && onOldPrice() })
   }
   return (
     <DialogForm

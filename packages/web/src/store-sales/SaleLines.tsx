@@ -14,7 +14,7 @@ import { PartPicker } from '../lib/store/PartPicker.tsx'
 import { MoneyField } from '../ui/fields/MoneyField.tsx'
 import { QuantityField } from '../ui/fields/QuantityField.tsx'
 import { Money } from '../ui/Money.tsx'
-import { type Held, lineOfPart, refuseGoods, refuseLine, type SaleForm, type SaleLine } from './new-sale.ts'
+import { type Held, lineOfPart, priceOf, refuseGoods, refuseLine, type SaleForm, type SaleLine } from './new-sale.ts'
 import classes from './sale.module.css'
 
 type Props = {
@@ -30,7 +30,7 @@ export function SaleLines({ control, held, scan, onPay }: Props) {
   const { t } = useTranslation('store-sales')
   const { fields, append, update, remove } = useFieldArray({ control, name: 'lines' })
   const lines = useWatch({ control, name: 'lines' })
-  const take = (part: FoundPart) => addScanned(lines, lineOfPart(part), { append, update })
+  const take = (part: FoundPart) => addScanned(lines, lineOfPart(part), { append, update }, priceOf(part))
   const drop = (at: number) => {
     remove(at)
     scan.current?.focus()

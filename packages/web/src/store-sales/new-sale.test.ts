@@ -1,7 +1,17 @@
+import type { FoundPart } from '@warsha/contract/stock'
 import type { StoreSale } from '@warsha/contract/store-sales'
 import { money } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
-import { creditOfBack, emptyPay, payingOf, paymentsOf, refuseSale, type SaleLine, saleTotals } from './new-sale.ts'
+import {
+  creditOfBack,
+  emptyPay,
+  payingOf,
+  paymentsOf,
+  refuseSale,
+  repriced,
+  type SaleLine,
+  saleTotals,
+} from './new-sale.ts'
 
 const line = (more: Partial<SaleLine> = {}): SaleLine => ({
   ...{ partId: 1, partNo: 'A-1', nameEn: 'Filter', nameAr: 'فلتر', unit: 'piece', price: money(80_00) },
@@ -63,4 +73,17 @@ test('what comes back pays the new sale, less what was still owed; where nothing
   expect(creditOfBack(earlier(0, 92_00), back(1000))).toBe(184_00)
   expect(creditOfBack(earlier(0, 92_00), back(null))).toBe(0)
   expect(creditOfBack(earlier(0, 0), back(1001))).toBe(0)
+})
+
+test('prices that changed meanwhile are taken anew and named, and what was typed stays', () => {
+  const part = (partId: number, price: number): FoundPart => ({
+    ...{ partId, partNo: 'A-1', nameEn: 'Filter', nameAr: 'فلتر', brand: '', unit: 'piece', purchaseUnit: 'piece' },
+    ...{ currentMilli: 5000, reservedMilli: 0, availableMilli: 5000, minimumMilli: 0, factorMilli: 1000, shelf: '' },
+    ...{ price: money(price), minPrice: money(70_00) },
+  })
+  const typed = [line({ quantityMilli: 3000, discount: 5_00 }), line({ partId: 2 }), line({ partId: 3 })]
+  const { lines, changed } = repriced(typed, [part(1, 95_00), part(2, 80_00)])
+  expect(lines[0]).toMatchObject({ price: 95_00, minPrice: 70_00, quantityMilli: 3000, discount: 5_00 })
+  expect(lines.map(({ price }) => price)).toEqual([95_00, 80_00, 80_00])
+  expect(changed).toMatchObject([{ partId: 1, before: 80_00, price: 95_00 }])
 })

@@ -33,6 +33,23 @@ export type SaleForm = {
 }
 export const emptySale: SaleForm = { lines: [], back: [], damaged: [], reason: '' }
 
+/** What the shop asks for a part now, and takes for it at least. */
+export const priceOf = ({ price, minPrice }: Pick<FoundPart, 'price' | 'minPrice'>) => ({ price, minPrice })
+
+/** The lines at the prices of now, and which of them cost something else before. */
+export function repriced(lines: readonly SaleLine[], found: readonly FoundPart[]) {
+  const now = lines.map((line) => {
+    const part = found.find(({ partId }) => partId === line.partId)
+    return part ? { ...line, ...priceOf(part) } : line
+  })
+  const changed = now.flatMap((line, at) => {
+    const before = lines[at]?.price ?? line.price
+    return before === line.price ? [] : [{ ...line, before }]
+  })
+  return { lines: now, changed }
+}
+export type PriceChange = ReturnType<typeof repriced>['changed'][number]
+
 /** One piece at the price of the shop. */
 export const lineOfPart = ({ partId, partNo, nameEn, nameAr, unit, price, minPrice }: FoundPart): SaleLine => ({
   partId,

@@ -26,3 +26,10 @@ test('a part whose quantity was emptied counts from nothing', () => {
   const empty = { partId: 1, quantityMilli: null, price: 300 }
   expect(read(empty, empty)).toEqual([{ partId: 1, quantityMilli: 1000, price: 300 }])
 })
+
+test('a part that is read again takes the price of now where it is asked to', () => {
+  const lines = [{ partId: 1, quantityMilli: 1000, price: 300 }]
+  const list = { append: () => {}, update: (at: number, line: Line) => lines.splice(at, 1, line as (typeof lines)[0]) }
+  addScanned(lines, { partId: 1, quantityMilli: 1000, price: 350 }, list, { price: 350 })
+  expect(lines).toEqual([{ partId: 1, quantityMilli: 2000, price: 350 }])
+})
