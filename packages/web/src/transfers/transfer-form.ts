@@ -13,10 +13,7 @@ export const emptyTransfer: TransferForm = { toShopId: null, note: '', lines: []
 export const transferFormOf = ({ toShopId, note, lines }: Transfer): TransferForm => ({
   toShopId,
   note,
-  lines: lines.map(({ partId, partNo, nameEn, nameAr, brand, unit, availableMilli, quantityMilli }) => ({
-    ...{ partId, partNo, nameEn, nameAr, brand, unit, quantityMilli },
-    availableMilli: availableMilli ?? 0,
-  })),
+  lines: lines.map((line) => ({ ...line, availableMilli: line.availableMilli ?? 0 })),
 })
 
 export const askedFor = ({ toShopId, note, lines }: TransferForm) => ({
