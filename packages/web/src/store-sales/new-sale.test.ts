@@ -1,4 +1,3 @@
-import type { FoundPart } from '@warsha/contract/stock'
 import type { StoreSale } from '@warsha/contract/store-sales'
 import { money } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
@@ -76,11 +75,7 @@ test('what comes back pays the new sale, less what was still owed; where nothing
 })
 
 test('prices that changed meanwhile are taken anew and named, and what was typed stays', () => {
-  const part = (partId: number, price: number): FoundPart => ({
-    ...{ partId, partNo: 'A-1', nameEn: 'Filter', nameAr: 'فلتر', brand: '', unit: 'piece', purchaseUnit: 'piece' },
-    ...{ currentMilli: 5000, reservedMilli: 0, availableMilli: 5000, minimumMilli: 0, factorMilli: 1000, shelf: '' },
-    ...{ price: money(price), minPrice: money(70_00) },
-  })
+  const part = (partId: number, price: number) => ({ partId, price: money(price), minPrice: money(70_00) })
   const typed = [line({ quantityMilli: 3000, discount: 5_00 }), line({ partId: 2 }), line({ partId: 3 })]
   const { lines, changed } = repriced(typed, [part(1, 95_00), part(2, 80_00)])
   expect(lines[0]).toMatchObject({ price: 95_00, minPrice: 70_00, quantityMilli: 3000, discount: 5_00 })

@@ -34,10 +34,11 @@ export type SaleForm = {
 export const emptySale: SaleForm = { lines: [], back: [], damaged: [], reason: '' }
 
 /** What the shop asks for a part now, and takes for it at least. */
-export const priceOf = ({ price, minPrice }: Pick<FoundPart, 'price' | 'minPrice'>) => ({ price, minPrice })
+type Priced = Pick<FoundPart, 'price' | 'minPrice'>
+export const priceOf = ({ price, minPrice }: Priced) => ({ price, minPrice })
 
 /** The lines at the prices of now, and which of them cost something else before. */
-export function repriced(lines: readonly SaleLine[], found: readonly FoundPart[]) {
+export function repriced(lines: readonly SaleLine[], found: readonly (Priced & { partId: number })[]) {
   const now = lines.map((line) => {
     const part = found.find(({ partId }) => partId === line.partId)
     return part ? { ...line, ...priceOf(part) } : line
