@@ -40,7 +40,7 @@ test('a code that is scanned while the answer to another is awaited is not lost,
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(search, async (route) => {
     await held
-    await route.continue()
+    await route.continue().catch(() => undefined)
   })
   await enters(box, one.barcode)
   await expect(page.getByText(t('stock:picker.looking', { typed: one.barcode }))).toBeVisible()
@@ -55,6 +55,27 @@ test('a code that is scanned while the answer to another is awaited is not lost,
   await expect(page.getByText(two.partNo).first()).toBeVisible()
   await expect(page.getByText(one.partNo).first()).toBeVisible()
   await expect(box).toHaveValue('')
+})
+
+test('a code is found whose search has begun when Enter comes', async ({ page, t, api }) => {
+  const { partNo, barcode } = await partOf(await api('owner'))
+  await page.goto('/storeManagement/purchaseOrders/new')
+  const box = page.getByRole('combobox', { name: t('purchase-orders:lines.pick') })
+  await box.waitFor()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(search, async (route) => {
+    await held
+    // The search of the list is given up once the box is empty.
+    await route.continue().catch(() => undefined)
+  })
+  const begun = page.waitForRequest(search)
+  await box.fill(barcode)
+  await begun
+  await box.press('Enter')
+  await expect(page.getByText(t('stock:picker.looking', { typed: barcode }))).toBeVisible()
+  release()
+  await expect(page.getByText(partNo).first()).toBeVisible()
+  await expect(page.getByText(t('stock:picker.failed', { typed: barcode }))).toBeHidden()
 })
 
 test('a search that fails says so, and can be asked again', async ({ page, t, api }) => {

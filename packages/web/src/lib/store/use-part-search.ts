@@ -8,6 +8,12 @@ import { api } from '../api.ts'
 
 const asked = (text: string) => api.stock.find.queryOptions({ input: { searchInput: text } })
 
+/** A search of its own: that of the list is given up as soon as the box is empty. */
+function scanned(text: string) {
+  const options = asked(text)
+  return { ...options, queryKey: [...options.queryKey, 'scanned'] }
+}
+
 /** What is typed, and what the server finds for it. */
 export function useFound() {
   const [typed, setTyped] = useState('')
@@ -64,7 +70,7 @@ export function useScans(ways: Ways) {
   }
   const look = (id: number, typed: string) => {
     turn.current = turn.current.then(() =>
-      queryClient.fetchQuery(asked(typed)).then(
+      queryClient.fetchQuery(scanned(typed)).then(
         ({ items }) => answer(id, items[0]),
         () => settle(id, { state: 'failed' }),
       ),
