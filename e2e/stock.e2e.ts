@@ -72,3 +72,10 @@ test('nothing found for what was typed is said, and the box stays free', async (
   await expect(page.getByRole('status').filter({ hasText: 'zz no such part zz' })).toBeVisible()
   await expect(box).toBeFocused()
 })
+
+test('what the stock is worth is not said while it is unknown', async ({ page, t }) => {
+  await page.route('**/store/valuation*', (route) => route.fulfill({ status: 404, json: {} }))
+  await page.goto('/storeManagement/valuation')
+  await expect(page.getByRole('button', { name: t('ui:error.retry') })).toBeVisible()
+  await expect(page.getByText(t('stock:valuation.total'))).toHaveCount(0)
+})

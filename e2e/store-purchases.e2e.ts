@@ -1,3 +1,4 @@
+import type { PurchaseOrder } from '@warsha/contract/purchase-order-rows'
 import type { Purchase } from '@warsha/contract/purchases'
 import type { SparePart } from '@warsha/contract/spare-parts'
 import type { Supplier } from '@warsha/contract/suppliers'
@@ -75,4 +76,36 @@ test('NAV-044 API-098 two parts that came are scanned into stock, paid in part, 
   const after = await owner.get<Purchase>(`/purchaseInvoices/${id}`)
   expect(after).toMatchObject({ returned: 57_50, due: 233_50 })
   expect(after.lines[0]).toMatchObject({ returnedMilli: 1000, stock: { availableMilli: 1000 } })
+})
+
+test('an order that is planned stays as it was opened while others receive it, and its page follows them', async ({
+  page,
+  t,
+  api,
+}) => {
+  const [owner, store] = [await api('owner'), await api('store')]
+  const supplier = await owner.post<Supplier>('/suppliers', { nameAr: newName('ar'), nameEn: newName('en') })
+  const made = async (index: number) => {
+    const names = { nameEn: newName('en'), nameAr: newName('ar') }
+    const partNo = `PL-${supplier.id}-${index}-${Date.now() % 1e6}`
+    const { id: partId } = await owner.post<SparePart>('/spareParts', { partNo, ...names, price: 90_00 })
+    return { partId, quantityMilli: 2000, unit: 'piece', factorMilli: 1000, price: 50_00 }
+  }
+  const lines = [await made(1), await made(2)]
+  const draft = await store.post<PurchaseOrder>('/store/purchaseOrders', { supplierId: supplier.id, lines })
+  const sent = { version: draft.version, how: 'Phone' }
+  const order = await store.post<PurchaseOrder>(`/store/purchaseOrders/${draft.id}/send`, sent)
+  await page.goto(`/storeManagement/purchaseOrders/${order.id}`)
+  await page.getByRole('button', { name: holding(t('purchase-orders:actions.more')) }).click()
+  await page.getByRole('menuitem', { name: holding(t('purchase-orders:actions.plan')) }).click()
+  // The order's day and note, and a day for each of two parts.
+  const fields = page.getByRole('dialog').getByRole('textbox')
+  await expect(fields).toHaveCount(4)
+  const [first] = lines
+  await store.post('/purchaseInvoices', {
+    ...{ supplierId: supplier.id, invoicedOn: new Date().toISOString().slice(0, 10), vatMode: 'exclusive' },
+    ...{ lines: [first], order: { id: order.id, version: order.version, confirmedMore: false } },
+  })
+  await expect(page.getByText(t('purchase-orders:states.partlyReceived')).first()).toBeVisible()
+  await expect(fields).toHaveCount(4)
 })

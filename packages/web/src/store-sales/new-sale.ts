@@ -33,8 +33,8 @@ export type SaleForm = {
 }
 export const emptySale: SaleForm = { lines: [], back: [], damaged: [], reason: '' }
 
-/** What the shop asks for a part now, and takes for it at least. */
 type Priced = Pick<FoundPart, 'price' | 'minPrice'>
+/** What the shop asks for a part now, and takes for it at least. */
 export const priceOf = ({ price, minPrice }: Priced) => ({ price, minPrice })
 
 /** The lines at the prices of now, and which of them cost something else before. */
