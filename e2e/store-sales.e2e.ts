@@ -1,6 +1,7 @@
 import type { SparePart } from '@warsha/contract/spare-parts'
 import type { StoreSale } from '@warsha/contract/store-sales'
-import type { Api } from './support/api.ts'
+import { type Api, apiOf } from './support/api.ts'
+import { beginWith, newUser } from './support/own-user.ts'
 import { expect, test } from './support/test.ts'
 import { holding } from './support/words.ts'
 import { newMobile, newName } from './support/workshop.ts'
@@ -249,4 +250,29 @@ test('a price that the shop changed meanwhile is named and taken, and the sale g
   await page.getByRole('button', { name: holding(t('store-sales:pay')) }).click()
   await dialog.locator('button[type=submit]').click()
   await expect(page.getByRole('link', { name: t('store-sales:sold.open') })).toBeVisible()
+})
+
+test.describe('from another shop', () => {
+  test.use({ user: null })
+
+  test('a sale is not exchanged by an owner who stands in another shop', async ({
+    page,
+    t,
+    api,
+    address,
+    language,
+  }) => {
+    const owner = await api('owner')
+    const { part } = await partOf(owner, language)
+    const lines = [{ partId: part.id, quantityMilli: 1000, price: 80_00 }]
+    const sale = await owner.post<StoreSale>('/storeSales', { lines, payments: [{ mode: 'cash', amount: 92_00 }] })
+    const other = apiOf(address, await newUser(address, owner, { companyRoles: ['Owner'] }))
+    const { items } = await owner.get<{ items: { id: number }[] }>('/store/transfers/shops')
+    const { token } = await other.put<{ token: string }>(`/users/currentShop/${items[0]?.id}`, {})
+    await beginWith(page, token, language)
+    await page.goto(`/storeManagement/storeSales/${sale.id}`)
+    const exchange = page.getByRole('button', { name: t('store-sales:exchange.open') })
+    await expect(exchange).toHaveAttribute('aria-disabled', 'true')
+    await expect(exchange).toHaveAccessibleDescription(t('store-sales:exchange.otherShop'))
+  })
 })
