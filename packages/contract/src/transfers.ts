@@ -2,6 +2,7 @@ import { stockUnits } from '@warsha/domain/stock'
 import { transferStates } from '@warsha/domain/transfers'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { printed } from './printing.ts'
 import { refuses } from './refusals.ts'
 import {
   Id,
@@ -113,6 +114,13 @@ const get = endpoint
   .output(Transfer)
   .errors(refuses('NotFound'))
 
+const pdf = endpoint
+  .meta({ permission: { module } })
+  .route({ method: 'GET', path: '/store/transfers/{id}/pdf', summary: 'A transfer as a PDF', tags })
+  .input(object({ id: UrlId, ...printed }))
+  .output(z.file().mime('application/pdf'))
+  .errors(refuses('tooManyAtOnce', 'NotFound'))
+
 /** The other shops of the company, to choose one. */
 const shops = endpoint
   .meta({ permission: { module } })
@@ -189,4 +197,4 @@ const cancel = endpoint
   .output(Transfer)
   .errors(refuses('NotFound', 'NotAuthorized', 'InvalidData', 'transferNotOnTheWay', 'transferReceived', 'keyReused'))
 
-export const transfers = { list, get, shops, create, update, send, receive, cancel }
+export const transfers = { list, get, pdf, shops, create, update, send, receive, cancel }

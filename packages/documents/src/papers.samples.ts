@@ -11,7 +11,7 @@ import type { WorkOrderPaper } from './work-order.ts'
 /** Invented documents: the compiler is warmed with them before the first real one, and tests start from them. */
 const sar = { code: 'SAR', decimals: 2 }
 
-const seller: Seller = {
+export const seller: Seller = {
   name: { en: 'Al-Masar Auto Service', ar: 'المسار لصيانة السيارات' },
   addressLines: {
     en: ['7421 Al-Imam Abdullah Rd, Ar Rawdah', 'Riyadh 13211 - 3308, Saudi Arabia'],
@@ -45,7 +45,7 @@ const lines: InvoiceLine[] = [
   line('Full computer check', 'فحص كمبيوتر شامل', [1000, 15000, 0, 15000, 2250]),
 ]
 
-const issuedAt = '2026-11-17T07:12:00.000Z'
+export const issuedAt = '2026-11-17T07:12:00.000Z'
 
 export const sampleInvoice: InvoicePaper = {
   kind: 'taxInvoice',

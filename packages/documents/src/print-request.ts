@@ -7,6 +7,7 @@ import type { PaperLanguage } from './language.ts'
 import { type PurchaseOrderOptions, type PurchaseOrderPaper, renderPurchaseOrder } from './purchase-order.ts'
 import { type ReceiptOptions, type ReceiptPaper, renderReceipt } from './receipt.ts'
 import { renderStatement, type StatementOptions, type StatementPaper } from './statement.ts'
+import { renderTransfer, type TransferOptions, type TransferPaper } from './transfer.ts'
 import { renderWorkOrder, type WorkOrderOptions, type WorkOrderPaper } from './work-order.ts'
 
 /** What is sent to a printing process. */
@@ -17,6 +18,7 @@ export type PrintRequest =
   | { document: 'receipt'; paper: ReceiptPaper; options: ReceiptOptions }
   | { document: 'statement'; paper: StatementPaper; options: StatementOptions }
   | { document: 'purchaseOrder'; paper: PurchaseOrderPaper; options: PurchaseOrderOptions }
+  | { document: 'transfer'; paper: TransferPaper; options: TransferOptions }
   | { document: 'inspection'; paper: InspectionPaper; options: InspectionOptions }
   | { document: 'labels'; paper: LabelsPaper; options: PaperLanguage }
   | { document: 'bought'; paper: BoughtPaper; options: BoughtOptions }
@@ -35,6 +37,8 @@ export function renderRequest(request: PrintRequest): Uint8Array {
       return renderStatement(request.paper, request.options)
     case 'purchaseOrder':
       return renderPurchaseOrder(request.paper, request.options)
+    case 'transfer':
+      return renderTransfer(request.paper, request.options)
     case 'inspection':
       return renderInspection(request.paper, request.options)
     case 'labels':

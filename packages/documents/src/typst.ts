@@ -30,6 +30,7 @@ type Job = {
     | 'receipt'
     | 'statement'
     | 'purchase-order'
+    | 'transfer'
     | 'inspection'
     | 'labels'
   data: object

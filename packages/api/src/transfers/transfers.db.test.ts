@@ -97,6 +97,16 @@ test('nothing is sent to a shop that was disabled, and nothing is received for i
   expect(await from.send({ id: draft.id, version: draft.version })).toMatchObject({ state: 'sent' })
 })
 
+test('its PDF goes along with the goods, for either shop and nobody else', async () => {
+  const { id: partId } = await here.part(3000)
+  const { id, number } = await sent(partId, 1000)
+  for (const side of [from, to]) {
+    const pdf = await side.pdf({ id })
+    expect([pdf.name, await pdf.slice(0, 5).text()]).toEqual([`${number}.pdf`, '%PDF-'])
+  }
+  expect((await refusalOf(rival.api.transfers.pdf({ id }))).code).toBe('NotFound')
+})
+
 test('what the sender has left is their own affair', async () => {
   const { id: partId } = await here.part(3000)
   const { id, lines } = await sent(partId, 1000)

@@ -3,15 +3,18 @@ import { refuseOtherShop } from '@warsha/domain/permissions'
 import { refuseDraft, refuseGivingUp, refuseReceiving } from '@warsha/domain/transfers'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
 import { later } from '../lib/later.ts'
 import { useGrants, useWhyNot } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
+import { printPdf } from '../lib/records/pdf.ts'
 import { useRefusalMessage } from '../lib/refusals.ts'
 import { useProfile } from '../lib/session.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
 import { IconCheck, IconTruckDelivery, IconX } from '../ui/icons.tsx'
-import { IconEdit } from '../ui/more-icons.tsx'
+import { IconEdit, IconPrinter } from '../ui/more-icons.tsx'
 import { TransferFacts } from './TransferFacts.tsx'
 import { TransferLines } from './TransferLines.tsx'
 import { TransferStateBadge } from './transfer-columns.tsx'
@@ -53,6 +56,15 @@ type ActionsProps = {
   busy: boolean
 }
 
+function Print({ id }: { id: number }) {
+  const { t } = useTranslation('transfers')
+  return (
+    <Button icon={<IconPrinter size="s" />} onClick={() => void printPdf(() => api.transfers.pdf.call({ id }))}>
+      {t('print')}
+    </Button>
+  )
+}
+
 /** What can be done now, by the shop whose turn it is. */
 function Actions({ transfer, onOpen, onEdit, onSend, busy }: ActionsProps) {
   const { t } = useTranslation('transfers')
@@ -65,6 +77,7 @@ function Actions({ transfer, onOpen, onEdit, onSend, busy }: ActionsProps) {
   }
   return (
     <>
+      <Print id={transfer.id} />
       {refuseGivingUp(transfer) === null && (
         <ActionButton
           icon={<IconX size="s" />}
