@@ -1,12 +1,14 @@
 import type { WaitingPart } from '@warsha/contract/part-requests'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listText } from '../lib/list-text.ts'
 import { useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { CarName } from '../lib/records/CarName.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { IconPackage } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
+import { useLocale } from '../ui/locale.ts'
 import { Plate } from '../ui/Plate.tsx'
 import { PromiseTime } from '../ui/PromiseTime.tsx'
 import { UserText } from '../ui/UserText.tsx'
@@ -72,6 +74,7 @@ export function TicketParts({ parts }: { parts: readonly WaitingPart[] }) {
 function Whose({ ticket }: { ticket: WaitingPart }) {
   const { t } = useTranslation('part-requests')
   const { nameOf } = useNames()
+  const { language } = useLocale()
   return (
     <>
       <Plate plate={ticket.plate} height={36} />
@@ -85,7 +88,7 @@ function Whose({ ticket }: { ticket: WaitingPart }) {
           ) : (
             t('pending.noPromise')
           )}
-          {ticket.technicians.length > 0 && <UserText>{ticket.technicians.map(nameOf).join(', ')}</UserText>}
+          {ticket.technicians.length > 0 && <UserText>{listText(ticket.technicians.map(nameOf), language)}</UserText>}
         </p>
       </div>
     </>
