@@ -5,6 +5,17 @@ import { refuses } from './refusals.ts'
 import { CarName, Plate } from './vehicles.ts'
 import { CustomerPhone, Id, Money, object, text } from './vocabulary.ts'
 
+/** What is known of a purchase or an expense that was found. */
+const bill = {
+  id: Id,
+  number: z.string(),
+  supplierDocNo: z.string(),
+  supplierNameEn: z.string().nullable(),
+  supplierNameAr: z.string().nullable(),
+  supplierName: z.string(),
+  total: Money,
+}
+
 /**
  * A thing found, with what a counter needs to know of it at once (ux.md 1). Tickets are counted as on its own page: those of the
  * shops in which the caller may look, none for users who see no tickets.
@@ -82,16 +93,8 @@ export const Found = z.discriminatedUnion('kind', [
     price: Money,
     active: z.boolean(),
   }),
-  object({
-    kind: z.literal('purchase'),
-    id: Id,
-    number: z.string(),
-    supplierDocNo: z.string(),
-    supplierNameEn: z.string().nullable(),
-    supplierNameAr: z.string().nullable(),
-    supplierName: z.string(),
-    total: Money,
-  }),
+  object({ kind: z.literal('purchase'), ...bill }),
+  object({ kind: z.literal('expense'), ...bill }),
 ])
 export type Found = z.infer<typeof Found>
 const tags = ['search']

@@ -1,5 +1,5 @@
 import type { Permission } from './permissions.ts'
-import { only, readsParts } from './route-permissions.ts'
+import { only, readsExpenses, readsParts } from './route-permissions.ts'
 
 /** What a kind of record is to every room. */
 type RecordOf = {
@@ -150,6 +150,7 @@ export const records = {
       page: '/invoices/purchaseInvoices/expense/$id',
       new: '/invoices/purchaseInvoices/newExpense',
     },
+    search: { kind: 'expense', permission: readsExpenses },
   },
   recurringExpense: { at: { list: '/invoices/purchaseInvoices/recurring' } },
   incomeExpenseCategory: { at: { list: '/administration/incomeExpenseCategories' } },

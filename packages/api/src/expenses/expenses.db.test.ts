@@ -165,7 +165,12 @@ test('NAV-039 NAV-041 expenses are for the owner and the workshop manager, purch
   expect((await refusalOf(keeper.api.purchases.addPayment(asked))).code).toBe('NotFound')
   expect((await refusalOf(rival.api.expenses.get({ id: made.id }))).code).toBe('NotFound')
   const found = await garage.api.search.all({ searchInput: made.number })
-  expect(found.items.filter(({ kind }) => kind === 'purchase')).toEqual([])
+  expect(found.items.map(({ kind, id }) => [kind, id])).toEqual([['expense', made.id]])
+  const foundBy = async ({ api }: Pick<typeof garage, 'api'>) =>
+    (await api.search.all({ searchInput: made.number })).items.map(({ id }) => id)
+  expect(await foundBy(manager)).toEqual([made.id])
+  const elsewhere = await garage.as(['WorkshopManager'], null, { shopId: garage.secondShopId })
+  expect([await foundBy(keeper), await foundBy(elsewhere), await foundBy(rival)]).toEqual([[], [], []])
   const looker = await garage.as(['WorkshopManager'], ['invoices.view'])
   expect((await refusalOf(looker.api.expenses.create(paper()))).code).toBe('NotAllowedOperation')
 })

@@ -1,5 +1,6 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, statement } from '@warsha/db/statement'
+import type { PurchaseInvoiceCategory } from '@warsha/domain/invoices'
 import { sql } from 'kysely'
 
 /** How many of one kind a search shows. */
@@ -70,26 +71,27 @@ export const sparePartHits = statement((tx: CompanyTx, ids: number[]) =>
     .orderBy('id', 'desc'),
 ).all
 
-export const purchaseHits = statement((tx: CompanyTx, ids: number[], shops: number[] | undefined) =>
-  tx
-    .selectFrom('purchaseInvoices as i')
-    .leftJoin('suppliers as s', (join) =>
-      join.onRef('s.companyId', '=', 'i.companyId').onRef('s.id', '=', 'i.supplierId'),
-    )
-    .select([
-      'i.id',
-      'i.number',
-      'i.supplierDocNo',
-      'i.totalMinor as total',
-      's.nameEn as supplierNameEn',
-      's.nameAr as supplierNameAr',
-      'i.supplierName',
-    ])
-    .where('i.companyId', '=', tx.companyId)
-    .where('i.id', '=', anyOf(ids))
-    // Expenses are other people's, and found in their own list.
-    .where('i.category', '=', 'purchase')
-    .$if(shops !== undefined, (query) => query.where('i.shopId', '=', anyOf(shops ?? [])))
-    .orderBy('i.id', 'desc')
-    .limit(mostHits),
+/** Purchases, or expenses: what is found under their numbers is one of both. */
+export const billHits = statement(
+  (tx: CompanyTx, category: PurchaseInvoiceCategory, ids: number[], shops: number[] | undefined) =>
+    tx
+      .selectFrom('purchaseInvoices as i')
+      .leftJoin('suppliers as s', (join) =>
+        join.onRef('s.companyId', '=', 'i.companyId').onRef('s.id', '=', 'i.supplierId'),
+      )
+      .select([
+        'i.id',
+        'i.number',
+        'i.supplierDocNo',
+        'i.totalMinor as total',
+        's.nameEn as supplierNameEn',
+        's.nameAr as supplierNameAr',
+        'i.supplierName',
+      ])
+      .where('i.companyId', '=', tx.companyId)
+      .where('i.id', '=', anyOf(ids))
+      .where('i.category', '=', category)
+      .$if(shops !== undefined, (query) => query.where('i.shopId', '=', anyOf(shops ?? [])))
+      .orderBy('i.id', 'desc')
+      .limit(mostHits),
 ).all

@@ -16,7 +16,7 @@ import { partyItems } from '../parties/list-parties.ts'
 import { openTicketsOf, vehicleRows } from '../parties/rows.ts'
 import { shown as shownVehicle } from '../vehicles/list-vehicles.ts'
 import { vehiclePageOf } from '../vehicles/queries.ts'
-import { invoiceHits, mostHits, purchaseHits, sparePartHits, supplierHits, ticketHits } from './queries.ts'
+import { billHits, invoiceHits, mostHits, sparePartHits, supplierHits, ticketHits } from './queries.ts'
 
 /** A user finds the kinds whose pages they may open. */
 const kindsOf = (grants: Grants): SearchKind[] =>
@@ -26,7 +26,7 @@ const kindsOf = (grants: Grants): SearchKind[] =>
 const mostOfSomeShops = 400
 
 /** Documents of a shop are found by users who may look there; null: in every shop. */
-const shopKinds = ['ticket', 'invoice', 'purchase'] as const
+const shopKinds = ['ticket', 'invoice', 'purchase', 'expense'] as const
 type Shops = number[] | null | undefined
 const shopsOf = (context: Pick<CompanyContext, 'tx' | 'actor'>, kind: (typeof shopKinds)[number]) =>
   idsOfSeenShops(context, permissionToFind(kind))
@@ -43,7 +43,7 @@ export async function findAll(
   const { tx } = context
   const needle = searchNeedle(typed)
   if (needle.length < shortestSearch) return []
-  const of = (...some: SearchKind[]) => kinds.filter((kind) => some.includes(kind))
+  const of = <Kind extends SearchKind>(...some: Kind[]) => some.filter((kind) => kinds.includes(kind))
   const [counted, ...shops] = await Promise.all([
     countedFor(context),
     ...shopKinds.map((kind) => shopsOf(context, kind)),
@@ -54,12 +54,14 @@ export async function findAll(
     { kinds: of('customer', 'vehicle', 'ticket', 'invoice'), most: somewhere ? mostOfSomeShops : 40 },
     { kinds: of('dealer', 'supplier'), most: 100 },
     { kinds: of('sparePart'), most: mostHits },
-    { kinds: of('purchase'), most: somewhere ? mostOfSomeShops : mostHits },
+    // Expenses stand among the purchases, and each kind is for other people.
+    { kinds: of('purchase', 'expense').length > 0 ? ['purchase'] : [], most: mostOfSomeShops },
   ])
-  const allOf = (kind: SearchKind) => entries.filter((entry) => entry.kind === kind).map((entry) => entry.entityId)
-  const idsOf = (kind: SearchKind) => allOf(kind).slice(0, mostHits)
+  const allOf = (kind: Exclude<SearchKind, 'expense'>) =>
+    entries.filter((entry) => entry.kind === kind).map((entry) => entry.entityId)
+  const idsOf = (kind: Exclude<SearchKind, 'expense'>) => allOf(kind).slice(0, mostHits)
   const owners = idsOf('customer')
-  const [ticketShops, invoiceShops, purchaseShops] = shops
+  const [ticketShops, invoiceShops, purchaseShops, expenseShops] = shops
   const found = await Promise.all([
     kinds.includes('vehicle') ? vehicles(tx, { ids: idsOf('vehicle'), owners }, counted) : [],
     customers(tx, owners.map(asRow), counted),
@@ -68,7 +70,8 @@ export async function findAll(
     spareParts(tx, idsOf('sparePart')),
     tickets(tx, allOf('ticket'), ticketShops),
     invoices(tx, allOf('invoice'), invoiceShops),
-    purchases(tx, allOf('purchase'), purchaseShops),
+    kinds.includes('purchase') ? bills(tx, 'purchase', allOf('purchase'), purchaseShops) : [],
+    kinds.includes('expense') ? bills(tx, 'expense', allOf('purchase'), expenseShops) : [],
   ])
   return found.flat()
 }
@@ -133,10 +136,8 @@ async function spareParts(tx: CompanyTx, ids: number[]): Promise<Found[]> {
   return ids.length === 0 ? [] : (await sparePartHits(tx, ids)).map((row) => ({ kind: 'sparePart', ...row }))
 }
 
-async function purchases(tx: CompanyTx, ids: number[], shops: Shops): Promise<Found[]> {
-  return ids.length === 0
-    ? []
-    : (await purchaseHits(tx, ids, shops ?? undefined)).map((row) => ({ kind: 'purchase', ...row }))
+async function bills(tx: CompanyTx, kind: 'purchase' | 'expense', ids: number[], shops: Shops): Promise<Found[]> {
+  return ids.length === 0 ? [] : (await billHits(tx, kind, ids, shops ?? undefined)).map((row) => ({ kind, ...row }))
 }
 
 type Asked = { searchInput: string; kinds?: SearchKind[] | undefined }

@@ -38,7 +38,7 @@ export function FoundLine({ found }: { found: Found }) {
   }
   if (found.kind === 'supplier') return <SupplierLine supplier={found} />
   if (found.kind === 'sparePart') return <PartLine part={found} />
-  if (found.kind === 'purchase') return <PurchaseLine purchase={found} />
+  if (found.kind === 'purchase' || found.kind === 'expense') return <PurchaseLine purchase={found} />
   return (
     <Line
       icon={found.kind === 'dealer' ? IconBuilding : IconUsers}
@@ -126,7 +126,7 @@ function PartLine({ part }: { part: Extract<Found, { kind: 'sparePart' }> }) {
 }
 
 /** A purchase is known by its supplier and the supplier's document number as much as by its own. */
-function PurchaseLine({ purchase }: { purchase: Extract<Found, { kind: 'purchase' }> }) {
+function PurchaseLine({ purchase }: { purchase: Extract<Found, { kind: 'purchase' | 'expense' }> }) {
   const { pick } = useNames()
   const supplier = pick(purchase.supplierNameEn, purchase.supplierNameAr) || purchase.supplierName
   return (

@@ -11,6 +11,7 @@ export const kindOrder: readonly Found['kind'][] = [
   'sparePart',
   'supplier',
   'purchase',
+  'expense',
 ]
 
 /** The kinds whose pages the user may open; more users may open the list of purchases than its rows. */
