@@ -16,14 +16,16 @@ function wishes() {
       companies: { type: 'string', default: '20' },
       tickets: { type: 'string', default: '20000' },
       big: { type: 'string', default: '0' },
+      parts: { type: 'string', default: '2000' },
       database: { type: 'string' },
     },
   })
-  const [companies, tickets, big] = [values.companies, values.tickets, values.big].map(Number)
-  const sane = [companies, tickets, big].every((count) => Number.isSafeInteger(count) && (count ?? -1) >= 0)
+  const { parts: ofStore } = values
+  const [companies, tickets, big, parts] = [values.companies, values.tickets, values.big, ofStore].map(Number)
+  const sane = [companies, tickets, big, parts].every((count) => Number.isSafeInteger(count) && (count ?? -1) >= 0)
   if (!sane || !companies || !tickets)
-    throw new CannotStart('say how much: npm run seed -- --companies 200 --tickets 1000000 --big 200000')
-  return { companies, tickets, big: big ?? 0, database: values.database ?? process.env.DATABASE_URL }
+    throw new CannotStart('say how much: npm run seed -- --companies 200 --tickets 1000000 --big 200000 --parts 100000')
+  return { companies, tickets, big: big ?? 0, parts: parts ?? 0, database: values.database ?? process.env.DATABASE_URL }
 }
 
 /** The database that was named, or else the one that `npm start` opens. */

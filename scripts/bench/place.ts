@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '..', '..')
 export type Place = Awaited<ReturnType<typeof openPlace>>
 
 /** Changes of the seed need a new number, so that an old database is not taken for a current one. */
-const seedVersion = 1
+const seedVersion = 2
 
 /**
  * A database server of the bench's own, as durable as that of `npm start`. It is gone when the bench ends, unless a folder is
@@ -47,7 +47,7 @@ export async function openPlace(keptIn: string | null) {
 
 /** The loaded database of a size, loaded now unless it exists; it gets its name only when it is complete. */
 async function seededDatabase(serverUrl: string, secret: string, size: BulkSize): Promise<string> {
-  const name = `seed${seedVersion}_${size.companies}_${size.tickets}_${size.big}`
+  const name = `seed${seedVersion}_${size.companies}_${size.tickets}_${size.big}_${size.parts}`
   const onServer = (text: string) => withConnection(serverUrl, (client) => client.query(text))
   const { rowCount } = await onServer(`select from pg_database where datname = '${name}'`)
   if (rowCount) {

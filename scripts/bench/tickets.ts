@@ -20,6 +20,7 @@ export type BenchWishes = {
 const connections = [1, 8, 32]
 const companies = 200
 const smallTickets = 10_000
+const [parts, smallParts] = [100_000, 1000]
 
 /** Seeds, measures every case on the large database and the lists on a small one, and says which wanted figures are met. */
 export async function benchTickets({ tickets, seconds, only, profileTo, keptIn }: BenchWishes): Promise<void> {
@@ -32,10 +33,13 @@ export async function benchTickets({ tickets, seconds, only, profileTo, keptIn }
     )
     const wanted: Wanted[] = []
     const changes = chosen(cases).some(({ kind }) => kind === 'write')
-    const large = await place.fill({ companies, tickets, big: Math.round(tickets / 5) }, changes)
+    const large = await place.fill({ companies, tickets, big: Math.round(tickets / 5), parts }, changes)
     const measured = await measure(large, place.secret, chosen(cases), forMs, profileTo)
     for (const [one, results] of measured) wanted.push(...wantedOf(one, results))
-    const small = await place.fill({ companies, tickets: smallTickets, big: smallTickets / 5 }, false)
+    const small = await place.fill(
+      { companies, tickets: smallTickets, big: smallTickets / 5, parts: smallParts },
+      false,
+    )
     console.log(`\nThe same lists at ${smallTickets} tickets`)
     for (const [one, results] of await measure(small, place.secret, chosen(lists), forMs, null))
       wanted.push(growthOf(one, results, measured.get(one) ?? []))

@@ -17,7 +17,7 @@ const rules = `
   order by 2, 1`
 const before = await rowsOf(rules)
 const now = Date.parse('2026-11-17T23:20:00Z')
-const done = await seedBulk({ ownerUrl: database.ownerUrl, companies: 3, tickets: 700, big: 500, now })
+const done = await seedBulk({ ownerUrl: database.ownerUrl, companies: 3, tickets: 700, big: 500, parts: 300, now })
 
 test('the big company gets its share and the others the rest, to the last ticket', async () => {
   expect(
@@ -60,15 +60,47 @@ test('the money of every ticket is that of its rows, and closed ones are invoice
 
 test('customers, vehicles, tickets and invoices can be searched for, and every company has its owner', async () => {
   const kinds = await rowsOf('select distinct kind::text from app.search_entries order by 1')
-  expect(kinds).toEqual(['customer', 'invoice', 'ticket', 'vehicle'].map((kind) => ({ kind })))
+  const known = ['customer', 'invoice', 'purchase', 'sparePart', 'supplier', 'ticket', 'vehicle']
+  expect(kinds).toEqual(known.map((kind) => ({ kind })))
   expect(await rowsOf(`select username from platform.logins where username like 'owner.%' order by 1`)).toEqual(
     [1, 2, 3].map((n) => ({ username: `owner.${n}@bench.example` })),
   )
 })
 
+test('the first company has so many parts and the others a hundredth; their stock is the sum of its ledger', async () => {
+  expect(await rowsOf('select count(*)::int as parts from app.stock group by company_id order by company_id')).toEqual([
+    { parts: 300 },
+    { parts: 3 },
+    { parts: 3 },
+  ])
+  const wrong = await rowsOf(`
+    select part_id from app.stock s full join (
+      select company_id, shop_id, part_id, sum(quantity_milli) as milli, sum(value_minor) as minor, count(*)
+      from app.stock_activities group by 1, 2, 3) a using (company_id, shop_id, part_id)
+    where (s.current_milli, s.value_minor) is distinct from (a.milli::bigint, a.minor::bigint)`)
+  expect(wrong).toEqual([])
+  const astray = await rowsOf(`
+    select id from (select a.*, sum(quantity_milli) over part as milli, sum(value_minor) over part as minor,
+        lag(recorded_at) over part as earlier
+      from app.stock_activities a window part as (partition by company_id, shop_id, part_id order by id)) l
+    where milli <> balance_milli or minor <> balance_minor or earlier > recorded_at`)
+  expect(astray).toEqual([])
+})
+
+test('what was delivered and sold over the counter stands on its documents', async () => {
+  const [seen] = (await rowsOf(`
+    select (select count(*)::int from app.stock_activities where kind = 'received') as received,
+      (select count(*)::int from app.purchase_invoice_lines where part_id is not null) as bought,
+      (select count(*)::int from app.stock_activities where kind = 'sold') as sold,
+      (select count(*)::int from app.invoice_lines where spare_part_id is not null) as lines,
+      (select count(*)::int from app.receivables where remaining_minor <> 0) as owed`)) as Record<string, number>[]
+  expect(seen).toMatchObject({ received: 306, bought: 306, owed: 0 })
+  expect([seen?.sold === seen?.lines, (seen?.sold ?? 0) > 50]).toEqual([true, true])
+})
+
 test('a new load is added beside earlier ones, in whichever order their companies were generated', async () => {
-  await seedBulk({ ownerUrl: database.ownerUrl, companies: 4, tickets: 50, big: 0, now })
-  await seedBulk({ ownerUrl: database.ownerUrl, companies: 1, tickets: 20, big: 0, now })
+  await seedBulk({ ownerUrl: database.ownerUrl, companies: 4, tickets: 50, big: 0, parts: 0, now })
+  await seedBulk({ ownerUrl: database.ownerUrl, companies: 1, tickets: 20, big: 0, parts: 20, now })
   expect(await rowsOf('select count(*)::int as companies from app.companies')).toEqual([{ companies: 8 }])
 })
 

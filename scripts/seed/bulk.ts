@@ -14,6 +14,8 @@ export type BulkSize = {
   tickets: number
   /** Tickets of the first company, which is larger than the others; none when 0. */
   big: number
+  /** Parts in the store of the first company; none when 0. The others have a hundredth. */
+  parts: number
 }
 export type Bulk = BulkSize & { ownerUrl: string; now?: number; say?: (line: string) => void }
 
@@ -30,7 +32,11 @@ export async function seedBulk({ ownerUrl, now = Date.now(), say = () => {}, ...
   await withConnection(ownerUrl, (client) =>
     loadWith(client, async (last) => {
       result.firstCompanyId = (last.get('companies') ?? 0) + 1
-      const companies = sharesOf(size).map((tickets, index) => ({ n: result.firstCompanyId + index, tickets }))
+      const companies = sharesOf(size).map((tickets, index) => ({
+        n: result.firstCompanyId + index,
+        tickets,
+        parts: index === 0 ? size.parts : Math.ceil(size.parts / 100),
+      }))
       let ids = last
       await withRulesAside(client, async () => {
         ids = await fillInThreads(client, { companies, last, now, passwordHash }, ({ tickets, rows }) => {
@@ -51,7 +57,7 @@ export async function seedBulk({ ownerUrl, now = Date.now(), say = () => {}, ...
   return done
 }
 
-type Share = { n: number; tickets: number }
+type Share = { n: number; tickets: number; parts: number }
 type Whole = { companies: Share[]; last: Ids; now: number; passwordHash: string }
 
 /** Companies are generated in worker threads, one per processor; their rows are stored here as they arrive. */
@@ -100,19 +106,22 @@ function inThread(orders: Orders, store: (report: Report) => Promise<void>): Pro
   })
 }
 
+/** A part with its movements is about half as much work as a ticket. */
+const workOf = ({ tickets, parts }: Share): number => tickets + parts / 2
+
 /** Spreads whole companies evenly: the largest first, each to the thread with the least work. */
 function shared(companies: Share[], among: number): Share[][] {
-  const shares = Array.from({ length: among }, () => ({ tickets: 0, companies: [] as Share[] }))
-  for (const company of [...companies].sort((a, b) => b.tickets - a.tickets)) {
-    const least = shares.reduce((one, other) => (other.tickets < one.tickets ? other : one))
-    least.tickets += company.tickets
+  const shares = Array.from({ length: among }, () => ({ work: 0, companies: [] as Share[] }))
+  for (const company of [...companies].sort((a, b) => workOf(b) - workOf(a))) {
+    const least = shares.reduce((one, other) => (other.work < one.work ? other : one))
+    least.work += workOf(company)
     least.companies.push(company)
   }
   return shares.map((share) => share.companies)
 }
 
 /** How many tickets each company gets: the big one its own, the others the rest in equal parts. */
-export function sharesOf({ companies, tickets, big }: BulkSize): number[] {
+export function sharesOf({ companies, tickets, big }: Omit<BulkSize, 'parts'>): number[] {
   const small = big > 0 ? companies - 1 : companies
   const rest = Math.max(0, tickets - big)
   const shares = Array.from(

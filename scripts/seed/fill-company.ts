@@ -10,6 +10,7 @@ import { Random, Wheel } from '../demo/random.ts'
 import type { Store } from '../demo/store.ts'
 import { storeTicket } from '../demo/store-ticket.ts'
 import { Timeline } from '../demo/timeline.ts'
+import { fillStore } from './fill-store.ts'
 import { tenantOf, usersOf } from './tenants.ts'
 
 const openShare = 0.02
@@ -17,10 +18,11 @@ const span = 425 * day
 // Many rows of a table at a time: each `copy` costs the server something of its own.
 const sendAt = 16_000_000
 
-export type Filling = { loader: Loader; n: number; tickets: number; now: number; passwordHash: string }
+/** `parts` is how many the store of the company has; none when 0. */
+export type Filling = { loader: Loader; n: number; tickets: number; parts: number; now: number; passwordHash: string }
 
 /** Founds a company and lives through its tickets in the order of time. */
-export async function fillCompany({ loader, n, tickets, now, passwordHash }: Filling): Promise<void> {
+export async function fillCompany({ loader, n, tickets, parts, now, passwordHash }: Filling): Promise<void> {
   const random = new Random(n * 7919)
   const since = now - span
   const founding = {
@@ -40,6 +42,7 @@ export async function fillCompany({ loader, n, tickets, now, passwordHash }: Fil
     now,
   })
   const store: Store = { loader, random, tenant, timeline: new Timeline(), quick: true, now }
+  if (parts > 0) await fillStore({ store, parts, since, sendAt })
   const customers = Math.ceil(tickets / 5) + 5
   const vehicles = Math.ceil(tickets / 3.3) + 10
   const size = { customers, vehicles, dealers: 0, firstSerial: (n * 311) % 700_000, since, now }
@@ -50,6 +53,7 @@ export async function fillCompany({ loader, n, tickets, now, passwordHash }: Fil
   }
   store.timeline.runUntil(now)
   clientele.store(loader, tenant.companyId)
+  for (const { room } of tenant.shops) room?.store()
   storeCounters(loader, tenant)
 }
 

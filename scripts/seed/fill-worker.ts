@@ -5,7 +5,7 @@ import { fillCompany } from './fill-company.ts'
 
 /** Companies to live through, with the last id of each table; ids are given out from there, every `stride`-th. */
 export type Orders = {
-  companies: { n: number; tickets: number }[]
+  companies: { n: number; tickets: number; parts: number }[]
   last: Ids
   stride: number
   now: number

@@ -168,7 +168,13 @@ function carNames({ makeId, modelId }: CarPool) {
 }
 
 type Kept = { category: number | undefined; createdAt: number }
-function storeItem(loader: Loader, random: Random, companyId: number, item: Item, { category, createdAt }: Kept): void {
+export function storeItem(
+  loader: Loader,
+  random: Random,
+  companyId: number,
+  item: Item,
+  { category, createdAt }: Kept,
+): void {
   const { id, partNo, name, brand, car, unit, purchaseUnit, factorMilli, price, minPrice } = item
   loader.add('spareParts', {
     companyId,

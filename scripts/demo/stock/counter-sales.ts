@@ -35,12 +35,12 @@ export function planCounterSales(store: Store, since: number): void {
       if (isClosedDay(start) || !random.chance(shop.place === 0 ? 0.7 : 0.4)) continue
       const morning = random.chance(0.45)
       const at = start + (morning ? 8.5 * hour : 14 * hour) + random.int(0, (morning ? 3.5 : 5.5) * 3_600_000)
-      if (at < now - minute) timeline.at(at, () => sell(store, random, shop, at))
+      if (at < now - minute) timeline.at(at, () => sell(store, random, shop, at, chosenParts(random, shop)))
     }
   }
 }
 
-type Sold = { held: Held; quantityMilli: number }
+export type Sold = { held: Held; quantityMilli: number }
 
 function chosenParts(random: Random, shop: Shop): Sold[] {
   const here = [...(shop.room?.held.values() ?? [])].filter((held) => held.item.rank < 450 && availableOf(held) >= 1000)
@@ -55,9 +55,8 @@ function chosenParts(random: Random, shop: Shop): Sold[] {
 }
 
 /** A counter sale: its invoice, the goods out of the store, and what is paid at once. */
-function sell(store: Store, random: Random, shop: Shop, at: number): void {
+export function sell(store: Store, random: Random, shop: Shop, at: number, sold: readonly Sold[]): void {
   const { room, keeper: by } = shop
-  const sold = chosenParts(random, shop)
   if (!room || sold.length === 0) return
   const { lines, ...figures } = documentTotals({
     lines: sold.map(({ held: { price: unitPrice }, quantityMilli }) => ({
