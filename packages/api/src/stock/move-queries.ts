@@ -1,36 +1,42 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { StockActivities } from '@warsha/db/schema.gen'
-import { anyOf, statement } from '@warsha/db/statement'
+import { statement } from '@warsha/db/statement'
+import type { Money, QuantityMilli } from '@warsha/domain/money'
+import type { Instant } from '@warsha/domain/time'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 
-/** The stock of parts of a shop, locked in the order of their numbers: all who move stock lock in this order. */
-export const lockStock = statement((tx: CompanyTx, shopId: number, partIds: number[]) =>
-  tx
-    .selectFrom('stock')
-    .select(['partId', 'currentMilli', 'reservedMilli', 'valueMinor as value', 'minimumMilli', 'movedAt'])
-    .where('companyId', '=', tx.companyId)
-    .where('shopId', '=', shopId)
-    .where('partId', '=', anyOf(partIds))
-    .orderBy('partId')
-    .forUpdate(),
+type Locked = {
+  partId: number
+  currentMilli: QuantityMilli
+  reservedMilli: QuantityMilli
+  value: Money
+  minimumMilli: QuantityMilli
+  movedAt: Instant | null
+}
+
+/**
+ * The stock of parts of a shop, locked in the order of their numbers: all who move stock lock in this order. Each part is looked up
+ * by itself, since a plan that is made for any shop reads all of a large one.
+ */
+export const lockStock = statement(
+  (tx: CompanyTx, shopId: number, partIds: number[]) => sql<Locked>`
+    select s.part_id, s.current_milli, s.reserved_milli, s.value_minor as value, s.minimum_milli, s.moved_at
+    from (select distinct id from unnest(${partIds}::bigint[]) as id order by id) i
+    cross join lateral (select * from app.stock
+      where company_id = ${tx.companyId} and shop_id = ${shopId} and part_id = i.id for update) s`,
 ).all
 
 /** Parts of the catalogue that the shop has no stock row of get an empty one, at the prices of the catalogue. */
-export const addToStock = statement((tx: CompanyTx, shopId: number, partIds: number[]) =>
-  tx
-    .insertInto('stock')
-    .columns(['companyId', 'shopId', 'partId', 'priceMinor', 'minPriceMinor'])
-    .expression((eb) =>
-      eb
-        .selectFrom('spareParts as p')
-        .select(['p.companyId', sql<number>`${shopId}::bigint`.as('shopId'), 'p.id', 'p.priceMinor', 'p.minPriceMinor'])
-        .where('p.companyId', '=', tx.companyId)
-        .where('p.id', '=', anyOf(partIds))
-        .orderBy('p.id'),
-    )
-    .onConflict((conflict) => conflict.columns(['companyId', 'shopId', 'partId']).doNothing())
-    .returning('partId'),
+export const addToStock = statement(
+  (tx: CompanyTx, shopId: number, partIds: number[]) => sql<{ partId: number }>`
+    insert into app.stock (company_id, shop_id, part_id, price_minor, min_price_minor)
+    select p.company_id, ${shopId}::bigint, p.id, p.price_minor, p.min_price_minor
+    from (select distinct id from unnest(${partIds}::bigint[]) as id order by id) i
+    cross join lateral (select * from app.spare_parts where company_id = ${tx.companyId} and id = i.id offset 0) p
+    order by p.id
+    on conflict (company_id, shop_id, part_id) do nothing
+    returning part_id`,
 ).all
 
 type Levels = {

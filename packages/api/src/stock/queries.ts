@@ -27,14 +27,20 @@ const named = (tx: CompanyTx) =>
     )
     .where('s.companyId', '=', tx.companyId)
 
-function matching(tx: CompanyTx, filter: StockFilter) {
-  let query = named(tx).where('s.shopId', '=', filter.shopId)
-  if (filter.categoryId) query = query.where('p.categoryId', '=', filter.categoryId)
+function ofShop(tx: CompanyTx, filter: StockFilter) {
+  let query = tx.selectFrom('stock as s').where('s.companyId', '=', tx.companyId).where('s.shopId', '=', filter.shopId)
   if (filter.atMinimum) query = query.where(isAtMinimum)
   if (filter.reserved) query = query.where('s.reservedMilli', '>', 0)
   if (filter.inStock === true) query = query.where('s.currentMilli', '>', 0)
   if (filter.inStock === false) query = query.where('s.currentMilli', '=', 0)
   return filter.ids ? query.where('s.partId', '=', anyOf(filter.ids)) : query
+}
+
+function matching(tx: CompanyTx, filter: StockFilter) {
+  const query = ofShop(tx, filter).innerJoin('spareParts as p', (join) =>
+    join.onRef('p.companyId', '=', 's.companyId').onRef('p.id', '=', 's.partId'),
+  )
+  return filter.categoryId ? query.where('p.categoryId', '=', filter.categoryId) : query
 }
 
 const ofPart = ['p.id as partId', 'p.partNo', 'p.nameEn', 'p.nameAr', 'p.brand', 'p.unit', 'p.picturePath'] as const
@@ -70,12 +76,11 @@ const pageOf = forEach((sortBy: Page['sortBy'], direction: Page['direction'], li
 export const listStockRows = (tx: CompanyTx, filter: StockFilter, { page, pageSize, sortBy, direction }: Page) =>
   pageOf(sortBy, direction, pageSize).all(tx, filter, (page - 1) * pageSize || undefined)
 
-/** Counted no further than the reader needs to know. */
-export const countStock = statement((tx: CompanyTx, filter: StockFilter) =>
-  tx
-    .selectFrom(matching(tx, filter).select('s.partId').limit(countedAtMost).as('found'))
-    .select(sql<number>`count(*)`.as('count')),
-).one
+/** Counted no further than the reader needs to know; the catalogue is asked where it decides. */
+export const countStock = statement((tx: CompanyTx, filter: StockFilter) => {
+  const found = filter.categoryId ? matching(tx, filter).select('s.partId') : ofShop(tx, filter).select('s.partId')
+  return tx.selectFrom(found.limit(countedAtMost).as('found')).select(sql<number>`count(*)`.as('count'))
+}).one
 
 export const sumStock = statement((tx: CompanyTx, shopId: number) =>
   tx
