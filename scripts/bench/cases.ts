@@ -1,31 +1,9 @@
 import type pg from 'pg'
-import type { Request } from './job.ts'
+import { say } from '../start/progress.ts'
+import { afterChange, anew, asked, type Case, type Measured, rowsOf } from './case.ts'
 import type { Company } from './place.ts'
+import { storeReads, storeWrites } from './store-cases.ts'
 
-/** One thing that is measured. Each request belongs to a company; `ticket` is what the floor puts in its place. */
-export type Measured = { request: Request; company: Company; ticket: number }
-export type Case = {
-  name: string
-  kind: 'list' | 'search' | 'read' | 'write' | 'pdf'
-  /** Whether a request can be sent only once. */
-  once: boolean
-  /** The most that a request may cost, in trivial statements; null where that is no measure. */
-  costs: number | null
-  /** Created when its turn comes, because earlier cases change the data. */
-  make(client: pg.Client, companies: Company[]): Promise<Measured[]>
-}
-
-const asked = (company: Company, path: string, more: Partial<Request> = {}): Request => ({
-  method: 'GET',
-  path,
-  token: company.token,
-  body: null,
-  takesKey: false,
-  fresh: false,
-  ...more,
-})
-const rowsOf = async <Row extends object>(client: pg.Client, text: string, values: unknown[]): Promise<Row[]> =>
-  (await client.query<Row>(text, values)).rows
 const alternating = <T>(lists: T[][]): T[] => {
   const longest = Math.max(...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()
@@ -192,6 +170,8 @@ const checkOut: Case = {
   once: true,
   costs: 150,
   make: async (client, companies) => {
+    say('Finishing the work on open tickets, so that there are cars to give back')
+    await finishAllWork(client)
     // A check-out notes the purchases of parts. The recorded one is sent again for another ticket, so all have as many parts.
     const [usual] = await rowsOf<{ parts: string }>(
       client,
@@ -228,22 +208,23 @@ const pdf: Case = {
   },
 }
 
-/** The same where something of the company has changed since: the answer is computed anew. */
-const afterChange = (one: Case): Case => ({
-  ...one,
-  name: `${one.name}, after a change`,
-  make: async (...given) =>
-    (await one.make(...given)).map(({ request, ...rest }) => ({ ...rest, request: { ...request, fresh: true } })),
-})
-const anew = (one: Case): Case[] => [one, afterChange(one)]
-
 export const lists: readonly Case[] = [listCase(1), listCase(50), board, statement].flatMap(anew)
 const pages = [customerPage, oneTicket, search].flatMap(anew)
 const printedAnew: Case = { ...afterChange(pdf), name: 'invoice PDF, printed for the first time' }
-export const cases: readonly Case[] = [...lists, ...pages, pdf, printedAnew, create, pay, checkOut]
+export const cases: readonly Case[] = [
+  ...lists,
+  ...pages,
+  ...storeReads.flatMap(anew),
+  pdf,
+  printedAnew,
+  create,
+  pay,
+  ...storeWrites,
+  checkOut,
+]
 
 /** Completes the work on every open ticket and takes what is owed, so that there are cars to check out. */
-export async function finishAllWork(client: pg.Client): Promise<void> {
+async function finishAllWork(client: pg.Client): Promise<void> {
   const work = `t.status in ('Pending', 'InProgress', 'Completed') and t.remaining_minor >= 0`
   await client.query(`update app.work_stretches set ended_at = now() where ended_at is null`)
   await client.query(

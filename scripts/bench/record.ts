@@ -1,7 +1,14 @@
 import { connect } from '@warsha/db/connection'
 import { type Program, type Rows, rowsIn, type Statement, type Value } from './job.ts'
 
-type Config = { name?: string; text: string; values?: unknown[] }
+type Answered = { rows?: Rows } | { rows?: Rows }[]
+type Config = {
+  name?: string | undefined
+  text: string
+  values?: unknown[]
+  /** Of a prepared statement, which is told its answer and promises none. */
+  callback?: (error: unknown, answer: Answered) => void
+}
 type Call = { config: Config; rows: Rows }
 
 /** Records what the application sends to the database in this process, and the answers. */
@@ -12,13 +19,20 @@ export async function openRecorder(ownerUrl: string) {
   const query = prototype.query
   let calls: Call[] | null = null
   prototype.query = function (this: unknown, ...words: unknown[]) {
-    const answer = query.apply(this, words)
     const config = words[0] as Config
     const into = calls
-    if (!into || !(answer instanceof Promise) || typeof config !== 'object') return answer
+    if (!into || typeof config !== 'object') return query.apply(this, words)
     const call: Call = { config, rows: [] }
     into.push(call)
-    return answer.then((result: { rows?: Rows } | { rows?: Rows }[]) => {
+    const { callback } = config
+    if (callback)
+      config.callback = (error, told) => {
+        if (!error) call.rows = rowsIn(told)
+        callback(error, told)
+      }
+    const answer = query.apply(this, words)
+    if (!(answer instanceof Promise)) return answer
+    return answer.then((result: Answered) => {
       call.rows = rowsIn(result)
       return result
     })

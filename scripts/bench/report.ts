@@ -1,4 +1,4 @@
-import type { Case } from './cases.ts'
+import type { Case } from './case.ts'
 import type { Result } from './run-case.ts'
 
 const column = (text: string, width: number): string => text.padStart(width)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
-import type { Case, Measured } from './cases.ts'
+import type { Case, Measured } from './case.ts'
 import type { Job, Outcome, Program } from './job.ts'
 import type { Company } from './place.ts'
 import type { Known, openRecorder } from './record.ts'

@@ -3,8 +3,8 @@ import { startServer } from '@warsha/api/server'
 import { readSettings } from '@warsha/api/settings'
 import { withConnection } from '@warsha/db/connection'
 import { roleUrls } from '@warsha/db/roles'
-import { say } from '../start/progress.ts'
-import { type Case, cases, finishAllWork, lists } from './cases.ts'
+import type { Case } from './case.ts'
+import { cases, lists } from './cases.ts'
 import { openPlace, signIn, startApi } from './place.ts'
 import { openRecorder } from './record.ts'
 import { growthOf, printCase, printWanted, type Wanted, wantedOf } from './report.ts'
@@ -72,10 +72,6 @@ async function measure(
   try {
     await withConnection(ownerUrl, async (client) => {
       for (const one of chosen) {
-        if (one.once) {
-          say('Finishing the work on open tickets, so that there are cars to give back')
-          await finishAllWork(client)
-        }
         const results = await runCase(bench, one, await one.make(client, signedIn))
         printCase(one, results)
         all.set(one, results)

@@ -14,7 +14,7 @@ export type BulkSize = {
   tickets: number
   /** Tickets of the first company, which is larger than the others; none when 0. */
   big: number
-  /** Parts in the store of the first company; none when 0. The others have a hundredth. */
+  /** Parts in the store of the first company; none when 0. The others have a thousandth. */
   parts: number
 }
 export type Bulk = BulkSize & { ownerUrl: string; now?: number; say?: (line: string) => void }
@@ -35,7 +35,7 @@ export async function seedBulk({ ownerUrl, now = Date.now(), say = () => {}, ...
       const companies = sharesOf(size).map((tickets, index) => ({
         n: result.firstCompanyId + index,
         tickets,
-        parts: index === 0 ? size.parts : Math.ceil(size.parts / 100),
+        parts: index === 0 ? size.parts : Math.ceil(size.parts / 1000),
       }))
       let ids = last
       await withRulesAside(client, async () => {

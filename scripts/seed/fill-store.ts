@@ -125,13 +125,12 @@ function planSales(store: Store, random: Random, items: readonly Item[]): void {
     const at = momentOf(random, store)
     const first = random.int(0, items.length - 1)
     store.timeline.at(at, () => {
-      const sold = Array.from({ length: bought }, (_, place) => items[(first + place * 7) % items.length]).flatMap(
-        (item) => {
-          const held = item && shop.room?.of(item.id)
-          return held && availableOf(held) >= 1000 ? [{ held, quantityMilli: 1000 }] : []
-        },
-      )
-      sell(store, random, shop, at, [...new Set(sold)])
+      const chosen = Array.from({ length: bought }, (_, place) => items[(first + place * 7) % items.length])
+      const sold = [...new Set(chosen)].flatMap((item) => {
+        const held = item && shop.room?.of(item.id)
+        return held && availableOf(held) >= 1000 ? [{ held, quantityMilli: 1000 }] : []
+      })
+      sell(store, random, shop, at, sold)
     })
   }
 }

@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import type { Request } from './job.ts'
+import type { Company } from './place.ts'
+
+/** One thing that is measured. Each request belongs to a company; `ticket` is what the floor puts in its place. */
+export type Measured = { request: Request; company: Company; ticket: number }
+export type Case = {
+  name: string
+  kind: 'list' | 'search' | 'read' | 'write' | 'pdf'
+  /** Whether a request can be sent only once. */
+  once: boolean
+  /** The most that a request may cost, in trivial statements; null where that is no measure. */
+  costs: number | null
+  /** Created when its turn comes, because earlier cases change the data. */
+  make(client: pg.Client, companies: Company[]): Promise<Measured[]>
+}
+
+/** A request of a company's owner. */
+export const asked = (company: Company, path: string, more: Partial<Request> = {}): Request => ({
+  method: 'GET',
+  path,
+  token: company.token,
+  body: null,
+  takesKey: false,
+  fresh: false,
+  ...more,
+})
+export const rowsOf = async <Row extends object>(client: pg.Client, text: string, values: unknown[]): Promise<Row[]> =>
+  (await client.query<Row>(text, values)).rows
+
+/** The same where something of the company has changed since: the answer is computed anew. */
+export const afterChange = (one: Case): Case => ({
+  ...one,
+  name: `${one.name}, after a change`,
+  make: async (...given) =>
+    (await one.make(...given)).map(({ request, ...rest }) => ({ ...rest, request: { ...request, fresh: true } })),
+})
+export const anew = (one: Case): Case[] => [one, afterChange(one)]
