@@ -178,6 +178,7 @@ const promises = endpoint
   })
   .input(object({ partId: UrlId }))
   .output(PartPromises)
+  .errors(refuses('NotFound'))
 
 const activities = endpoint
   .meta({ permission: { module } })

@@ -5,6 +5,10 @@ import { statement } from '@warsha/db/statement'
 import { type SqlBool, sql } from 'kysely'
 import { isWaiting } from './request-queries.ts'
 
+export const findKnown = statement((tx: CompanyTx, partId: number) =>
+  tx.selectFrom('spareParts').select('id').where('companyId', '=', tx.companyId).where('id', '=', partId),
+).first
+
 /** Tickets that something of a part is reserved for, the earliest promise first; by the index of waiting requests. */
 export const listReservedFor = statement((tx: CompanyTx, shopId: number, partId: number) =>
   tx

@@ -82,7 +82,7 @@ test('promises are those of one shop of one company, for users of the store', as
   const { id: partId } = await store.part(5000)
   await tickets.withPart(partId, 2000)
   const nothing = { tickets: [], baskets: [], orders: [], transfers: [] }
-  expect(await rival.api.stock.promises({ partId })).toEqual(nothing)
+  expect((await refusalOf(rival.api.stock.promises({ partId }))).code).toBe('NotFound')
   const elsewhere = await garage.as(['StoreManager'], null, { shopId: garage.secondShopId })
   expect(await elsewhere.api.stock.promises({ partId })).toEqual(nothing)
   const technician = await garage.as(['Technician'])

@@ -69,6 +69,7 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
     ...{ bornOn: null, hiredOn: null, dischargedOn: null, nationalityId: null },
     jobTitle: 'technician',
   },
+  'labels.pdf': { price: false },
   'spareParts.create': {
     partNo: 'PF-1',
     modelId: null,
