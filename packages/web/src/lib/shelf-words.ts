@@ -19,7 +19,7 @@ const wordsOfOthers: Record<string, readonly string[]> = {
   work: ['files', 'part-requests'],
   'store-sales': ['vehicle-screens', 'payment-fields', 'stock'],
   inspections: ['shares', 'files'],
-  'purchase-orders': ['purchases', 'stock'],
+  'purchase-orders': ['purchases', 'shares', 'stock'],
   'part-requests': ['purchases'],
   invoices: ['shares', 'payment-fields', 'purchases', 'store-sales'],
   purchases: ['payment-fields', 'stock', 'expenses', 'attachments'],
