@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isToReorder } from '@warsha/domain/purchase-orders'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { supplierOf } from '../../test/bought-parts.ts'
@@ -65,6 +66,12 @@ test('what a ticket waits for is proposed without any minimum, and with it on to
   expect(await proposalOf(partId)).toMatchObject({
     ...{ currentMilli: 0, waitingMilli: 3000, minimumMilli: 0, proposedMilli: 3000, supplierId: null, price: null },
   })
+  const { items } = await reorder.proposals({})
+  expect(items.length).toBeGreaterThan(0)
+  expect(
+    items.filter((one) => !isToReorder(one)),
+    'the query asks what the rule says',
+  ).toEqual([])
 })
 
 const lineFor = (partId: number, orderedMilli = 0) => ({

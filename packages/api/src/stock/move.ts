@@ -134,10 +134,10 @@ async function lockedStock(
   shopId: number,
   moves: readonly StockMove[],
 ): Promise<Map<number, Locked>> {
-  const incoming = inOrder(moves.filter((move) => !isOutgoing(move)))
+  const incoming = idsOf(moves.filter((move) => !isOutgoing(move)))
   const [, locked] = await Promise.all([
     incoming.length > 0 ? addToStock(tx, shopId, incoming) : null,
-    lockStock(tx, shopId, inOrder(moves)),
+    lockStock(tx, shopId, idsOf(moves)),
   ])
   return new Map(locked.map(({ partId, ...row }) => [partId, row]))
 }
@@ -152,14 +152,13 @@ export async function holdStock(
   parts: readonly { partId: number }[],
   direction: 'in' | 'out',
 ): Promise<void> {
-  const ids = inOrder(parts)
+  const ids = idsOf(parts)
   if (ids.length === 0) return
   if (direction === 'in') await addToStock(tx, shopId, ids)
   await lockStock(tx, shopId, ids)
 }
 
-const inOrder = (moves: readonly { partId: number }[]): number[] =>
-  [...new Set(moves.map(({ partId }) => partId))].sort((a, b) => a - b)
+const idsOf = (moves: readonly { partId: number }[]): number[] => moves.map(({ partId }) => partId)
 
 function applied(before: Stock, move: StockMove): { after: Stock; value: Money } {
   const { quantityMilli } = move
@@ -182,7 +181,7 @@ export async function reserveStock(
   wanted: readonly { partId: number; quantityMilli: QuantityMilli }[],
 ): Promise<void> {
   if (wanted.length === 0) return
-  const stock = new Map((await lockStock(tx, shopId, inOrder(wanted))).map(({ partId, ...row }) => [partId, row]))
+  const stock = new Map((await lockStock(tx, shopId, idsOf(wanted))).map(({ partId, ...row }) => [partId, row]))
   for (const { partId, quantityMilli } of wanted) {
     const before = stock.get(partId) ?? { ...noStock, minimumMilli: 0, movedAt: at.now }
     if (quantityMilli > 0) orRefuse(refuseTake(before, quantityMilli))

@@ -41,11 +41,7 @@ const nothing: Omit<PartRequest, 'requestedMilli'> = {
 
 /** What of parts is available now; from here on nobody else moves or reserves them. */
 async function availableIn({ tx }: Pick<By, 'tx'>, shopId: number, partIds: number[]): Promise<Map<number, number>> {
-  const locked = await lockStock(
-    tx,
-    shopId,
-    [...new Set(partIds)].sort((a, b) => a - b),
-  )
+  const locked = await lockStock(tx, shopId, partIds)
   return new Map(locked.map((row) => [row.partId, availableOf(row)]))
 }
 

@@ -4,6 +4,7 @@ import { dateOf } from '@warsha/domain/forms'
 import { type Money, money, priceOf, sum } from '@warsha/domain/money'
 import { refuseOrderLines } from '@warsha/domain/purchase-orders'
 import type { StockUnit } from '@warsha/domain/stock'
+import { factorOf } from '../lib/store/factor-of.ts'
 
 /** A line as it is typed: what is not typed yet is null. */
 export type OrderLineForm = {
@@ -62,8 +63,6 @@ export const orderLineOf = (part: FoundPart): OrderLineForm => ({
 })
 
 /** How many stock units one unit of the line is: one, where it is counted as stock is. */
-const factorOf = ({ unit, stockUnit, factorMilli }: OrderLineForm) => (unit === stockUnit ? 1000 : factorMilli)
-
 const linesOf = (lines: readonly OrderLineForm[]): (OrderedLine & { partNo: string })[] =>
   lines.map((line) => ({
     partId: line.partId,

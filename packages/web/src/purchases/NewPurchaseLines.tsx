@@ -7,6 +7,7 @@ import { type Control, useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { addScanned } from '../lib/store/add-scanned.ts'
+import { factorOf } from '../lib/store/factor-of.ts'
 import { InUnits } from '../lib/store/InUnits.tsx'
 import { PartLineHead, PartLines } from '../lib/store/PartLines.tsx'
 import { PartPicker } from '../lib/store/PartPicker.tsx'
@@ -15,7 +16,7 @@ import { QuantityField } from '../ui/fields/QuantityField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Money } from '../ui/Money.tsx'
 import classes from './new-purchase.module.css'
-import { factorOf, type LineForm, lineOfPart, type NewPurchaseForm } from './new-purchase.ts'
+import { type LineForm, lineOfPart, type NewPurchaseForm } from './new-purchase.ts'
 
 type Props = { control: Control<NewPurchaseForm> }
 const units = Object.keys(stockUnits) as StockUnit[]

@@ -10,6 +10,7 @@ import type { StockUnit } from '@warsha/domain/stock'
 import type { CalendarDate } from '@warsha/domain/time'
 import { type PaidForm, paidLater, paidNow, paymentOf } from '../lib/purchases/paid-now.ts'
 import { emptyPaper, type PaperForm, paperOf } from '../lib/purchases/paper-form.ts'
+import { factorOf } from '../lib/store/factor-of.ts'
 
 /** A line as it is typed: what is not typed yet is null. */
 export type LineForm = {
@@ -74,10 +75,6 @@ export const lineOfPart = (part: FoundPart): LineForm => ({
   price: null,
   discount: null,
 })
-
-/** How many stock units one unit of the line is: one, where it is counted as stock is. */
-export const factorOf = ({ unit, stockUnit, factorMilli }: LineForm): number | null =>
-  unit === stockUnit ? 1000 : factorMilli
 
 /** The lines as they are sent; `partNo` is there for what is said about one. */
 export const stockLinesOf = (lines: readonly LineForm[]): (StockLine & { partNo: string })[] =>
