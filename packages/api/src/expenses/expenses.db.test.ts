@@ -223,3 +223,11 @@ test('whoever deletes a category and whoever uses it at that moment wait for eac
     ['NotFound', 'went through'],
   ]).toContainEqual(outcome)
 })
+
+test('PUR-017 an expense of another shop opens with the name of that shop, and is not in the list of this one', async () => {
+  const { id } = await spend()
+  const there = (await garage.as(['Owner'], null, { shopId: garage.secondShopId })).api.expenses
+  const [shop] = await owner.selectFrom('shops').select('nameEn').where('id', '=', garage.shopId).execute()
+  expect(await there.get({ id })).toMatchObject({ id, shopId: garage.shopId, shopNameEn: shop?.nameEn })
+  expect((await there.list({})).items.map((one) => one.id)).not.toContain(id)
+})

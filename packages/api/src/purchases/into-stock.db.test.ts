@@ -249,3 +249,14 @@ test('what arrives is reserved at once for the tickets that wait for it', async 
   expect(currentMilli).toBe(5000)
   expect(reservedMilli).toBeGreaterThan(0)
 })
+
+test('PUR-017 a purchase of another shop opens with the name of that shop, and is not in the list of this one', async () => {
+  const { id } = await buy([{ partId: (await part()).id }])
+  const there = (await garage.as(['Owner'], null, { shopId: garage.secondShopId })).api.purchases
+  const [shop] = await owner.selectFrom('shops').select(['nameEn', 'nameAr']).where('id', '=', garage.shopId).execute()
+  expect(await there.get({ id })).toMatchObject({
+    ...{ id, shopId: garage.shopId, shopNameEn: shop?.nameEn, shopNameAr: shop?.nameAr },
+  })
+  expect((await there.list({})).items.map((one) => one.id)).not.toContain(id)
+  expect((await refusalOf(rival.api.purchases.get({ id }))).code).toBe('NotFound')
+})
