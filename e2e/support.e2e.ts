@@ -102,10 +102,13 @@ test('NAV-076 the shortcuts and the contact button are hidden for the visit, or 
     const context = await browser.newContext({ storageState: await stateOf('manager') })
     const page = await context.newPage()
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/customers')
     for (const name of [t('shell:floating.label'), t('shell:floating.contact')]) {
       const button = page.getByRole('button', { name, exact: true })
-      if (!(await button.isVisible())) await page.getByRole('button', { name: t('shell:menu.open') }).click()
+      const menu = page.getByRole('button', { name: t('shell:menu.open') })
+      // What a phone has no room for beside the page stands in the menu.
+      await page.goto('/customers')
+      await expect(button.or(menu).first()).toBeVisible()
+      if (!(await button.isVisible())) await menu.click()
       await button.click()
       await page.getByRole('menuitem', { name: t('shell:floating.hide') }).click()
       await expect(button).toHaveCount(0)
