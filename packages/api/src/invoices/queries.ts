@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceVehicle } from '@warsha/contract/invoices'
+import { amongOrAll } from '@warsha/db/among'
 import type { CompanyTx } from '@warsha/db/database'
-import { anyOf, forEach, statement } from '@warsha/db/statement'
+import { forEach, statement } from '@warsha/db/statement'
 import type { InvoiceCategory, InvoiceType } from '@warsha/domain/invoices'
 import type { Money } from '@warsha/domain/money'
 import type { Party } from '@warsha/domain/parties'
@@ -23,7 +24,7 @@ export type InvoiceFilter = Place & {
 
 /** Invoices of the shop, or of several, that pass a filter, without columns and order. */
 export function matching(tx: CompanyTx, filter: InvoiceFilter) {
-  let query = tx.selectFrom('invoices as i').where('i.companyId', '=', tx.companyId).where(inPlace('i', filter))
+  let query = tx.selectFrom(amongOrAll(tx, 'invoices', filter.ids).as('i')).where(inPlace('i', filter))
   if (filter.category) query = query.where('i.category', '=', filter.category)
   if (filter.type) query = query.where('i.type', '=', filter.type)
   if (filter.owed === true) query = query.where(isUnpaid(tx, filter))
@@ -31,7 +32,7 @@ export function matching(tx: CompanyTx, filter: InvoiceFilter) {
   if (filter.from) query = query.where('i.issuedAt', '>=', filter.from)
   if (filter.before) query = query.where('i.issuedAt', '<', filter.before)
   if (filter.customerId) query = query.where('i.customerId', '=', filter.customerId)
-  return filter.ids ? query.where('i.id', '=', anyOf(filter.ids)) : query
+  return query
 }
 
 /** Whose sale it is, be it one payer's share, or for whose work it was paid ahead. */
@@ -42,9 +43,9 @@ const itsTicket = sql<
 const itsInvoice = sql<number>`(case when i.original_invoice_id is null then i.id else i.original_invoice_id end)`
 
 /** Invoices with the ticket and the customer that a row names. */
-const named = (tx: CompanyTx) =>
+const named = (tx: CompanyTx, ids?: number[]) =>
   tx
-    .selectFrom('invoices as i')
+    .selectFrom(amongOrAll(tx, 'invoices', ids).as('i'))
     .leftJoin('ticketPayers as y', (join) =>
       join.onRef('y.companyId', '=', 'i.companyId').on('y.invoiceId', '=', itsInvoice),
     )
@@ -123,7 +124,7 @@ export const listInvoiceRows = (tx: CompanyTx, filter: InvoiceFilter, { page, pa
 
 /** Some invoices as rows, newest first. */
 export const listInvoicesById = statement((tx: CompanyTx, ids: number[]) =>
-  named(tx).select(row).where('i.id', '=', anyOf(ids)).orderBy('i.id', 'desc'),
+  named(tx, ids).select(row).orderBy('i.id', 'desc'),
 ).all
 
 /** The newest sales invoices of tickets, of cars and of customers, as far as `most` of each. */

@@ -1,11 +1,12 @@
+import { amongOrAll } from '@warsha/db/among'
 import type { CompanyTx } from '@warsha/db/database'
-import { anyOf, forEach, statement } from '@warsha/db/statement'
+import { forEach, statement } from '@warsha/db/statement'
 import type { AccountHolder } from '@warsha/domain/dues'
 import { countedAtMost } from '@warsha/domain/lists'
 import { sql } from 'kysely'
 import { like } from '../lib/folded.ts'
 import { dueOf, hasOpen, owes, ticketsOf, vehiclesOf } from './figures.ts'
-import { type Party, tableOf } from './party-table.ts'
+import { type Party, partiesOf, tableOf } from './party-table.ts'
 
 export type PartyFilter = {
   type: string | undefined
@@ -19,8 +20,7 @@ export type PartyFilter = {
 }
 
 function narrowed(tx: CompanyTx, of: Party, { type, ids, pattern, shops, ...standing }: PartyFilter) {
-  let query = tx.selectFrom(tableOf(of)).select('p.id').where('p.companyId', '=', tx.companyId)
-  if (ids) query = query.where('p.id', '=', anyOf(ids))
+  let query = tx.selectFrom(amongOrAll(tx, partiesOf(of), ids).as('p')).select('p.id')
   if (pattern)
     query = query.where(
       like(pattern, 'p.nameEn', 'p.nameAr', 'p.contactName', 'p.contactNo', 'p.whatsappNo', 'p.vatNumber'),

@@ -4,6 +4,7 @@ import type { partyColumns, recordColumns } from './columns.ts'
 export type Party = 'customer' | 'dealer' | 'supplier'
 /** The table of a kind as `p` in a statement; one type for all three, which differ in no column that is read here. */
 export const tableOf = (of: Party) => `${of}s as p` as 'dealers as p'
+export const partiesOf = (of: Party) => `${of}s` as 'dealers'
 type Columns = typeof partyColumns | typeof recordColumns
 
 /** The rows of customers, of partners or of suppliers: how one is read, locked, stored, changed and deleted. */

@@ -1,24 +1,23 @@
+import { among } from '@warsha/db/among'
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, forEach, statement } from '@warsha/db/statement'
 import type { AccountHolder } from '@warsha/domain/dues'
 import { sql } from 'kysely'
 import { dueOf, ticketsOf, vehiclesOf } from './figures.ts'
-import { tableOf } from './party-table.ts'
+import { partiesOf } from './party-table.ts'
 
 /** Customers or partners as rows, newest first; their tickets are counted in some shops, or in all of the company. */
 export const partyRows = forEach(
   (of: AccountHolder) =>
     statement((tx: CompanyTx, ids: number[], shops?: number[]) =>
       tx
-        .selectFrom(tableOf(of))
+        .selectFrom(among(tx, partiesOf(of), ids).as('p'))
         .select(['p.id', 'p.type', 'p.nameEn', 'p.nameAr', 'p.contactName', 'p.contactNo', 'p.sharingPreference'])
         .select([
           vehiclesOf(of).as('vehicles'),
           ticketsOf(of, 'open', shops).as('openTickets'),
           dueOf(of, shops).as('due'),
         ])
-        .where('p.companyId', '=', tx.companyId)
-        .where('p.id', '=', anyOf(ids))
         .orderBy('p.id', 'desc'),
     ).all,
 )
@@ -26,7 +25,7 @@ export const partyRows = forEach(
 /** Vehicles as rows, with their owner, newest first; their tickets are counted in some shops, or in all of the company. */
 export const vehicleRows = statement((tx: CompanyTx, ids: number[], shops?: number[]) =>
   tx
-    .selectFrom('vehicles as v')
+    .selectFrom(among(tx, 'vehicles', ids).as('v'))
     .innerJoin('customers as c', (join) =>
       join.onRef('c.companyId', '=', 'v.companyId').onRef('c.id', '=', 'v.customerId'),
     )
@@ -51,8 +50,6 @@ export const vehicleRows = statement((tx: CompanyTx, ids: number[], shops?: numb
       ticketsOf('vehicle', 'all', shops).as('visits'),
       dueOf('vehicle', shops).as('due'),
     ])
-    .where('v.companyId', '=', tx.companyId)
-    .where('v.id', '=', anyOf(ids))
     .orderBy('v.id', 'desc'),
 ).all
 

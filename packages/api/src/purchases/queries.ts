@@ -1,4 +1,5 @@
 import type { Purchase, PurchaseRow } from '@warsha/contract/purchases'
+import { amongOrAll } from '@warsha/db/among'
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, forEach, statement } from '@warsha/db/statement'
 import type { InvoiceType, PurchaseInvoiceCategory } from '@warsha/domain/invoices'
@@ -29,8 +30,7 @@ export type PurchaseFilter = {
 /** Purchases of the shop that pass a filter, without columns and order. */
 export function matching(tx: CompanyTx, filter: PurchaseFilter) {
   let query = tx
-    .selectFrom('purchaseInvoices as i')
-    .where('i.companyId', '=', tx.companyId)
+    .selectFrom(amongOrAll(tx, 'purchaseInvoices', filter.ids).as('i'))
     .where('i.shopId', '=', filter.shopId)
   if (filter.category) query = query.where('i.category', '=', filter.category)
   if (filter.type) query = query.where('i.type', '=', filter.type)
@@ -42,7 +42,7 @@ export function matching(tx: CompanyTx, filter: PurchaseFilter) {
   if (filter.dueBefore) query = query.where('i.paymentDueOn', '<', filter.dueBefore)
   if (filter.from) query = query.where('i.invoicedOn', '>=', filter.from)
   if (filter.to) query = query.where('i.invoicedOn', '<=', filter.to)
-  return filter.ids ? query.where('i.id', '=', anyOf(filter.ids)) : query
+  return query
 }
 
 /** Purchases with the supplier and the ticket that a row names. */

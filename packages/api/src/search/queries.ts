@@ -1,3 +1,4 @@
+import { among } from '@warsha/db/among'
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, statement } from '@warsha/db/statement'
 import type { PurchaseInvoiceCategory } from '@warsha/domain/invoices'
@@ -8,7 +9,7 @@ export const mostHits = 8
 
 export const ticketHits = statement((tx: CompanyTx, ids: number[], shops: number[] | undefined) =>
   tx
-    .selectFrom('tickets as t')
+    .selectFrom(among(tx, 'tickets', ids).as('t'))
     .innerJoin('vehicles as v', (join) =>
       join.onRef('v.companyId', '=', 't.companyId').onRef('v.id', '=', 't.vehicleId'),
     )
@@ -31,8 +32,6 @@ export const ticketHits = statement((tx: CompanyTx, ids: number[], shops: number
       'c.nameEn as customerNameEn',
       'c.nameAr as customerNameAr',
     ])
-    .where('t.companyId', '=', tx.companyId)
-    .where('t.id', '=', anyOf(ids))
     .$if(shops !== undefined, (query) => query.where('t.shopId', '=', anyOf(shops ?? [])))
     .orderBy('t.id', 'desc')
     .limit(mostHits),
@@ -40,13 +39,11 @@ export const ticketHits = statement((tx: CompanyTx, ids: number[], shops: number
 
 export const invoiceHits = statement((tx: CompanyTx, ids: number[], shops: number[] | undefined) =>
   tx
-    .selectFrom('invoices as i')
+    .selectFrom(among(tx, 'invoices', ids).as('i'))
     .leftJoin('customers as c', (join) =>
       join.onRef('c.companyId', '=', 'i.companyId').onRef('c.id', '=', 'i.customerId'),
     )
     .select(['i.id', 'i.number', 'i.totalMinor as total', 'c.nameEn as customerNameEn', 'c.nameAr as customerNameAr'])
-    .where('i.companyId', '=', tx.companyId)
-    .where('i.id', '=', anyOf(ids))
     .$if(shops !== undefined, (query) => query.where('i.shopId', '=', anyOf(shops ?? [])))
     .orderBy('i.id', 'desc')
     .limit(mostHits),
@@ -54,19 +51,15 @@ export const invoiceHits = statement((tx: CompanyTx, ids: number[], shops: numbe
 
 export const supplierHits = statement((tx: CompanyTx, ids: number[]) =>
   tx
-    .selectFrom('suppliers')
+    .selectFrom(among(tx, 'suppliers', ids).as('s'))
     .select(['id', 'nameEn', 'nameAr', 'contactNo', 'city'])
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', anyOf(ids))
     .orderBy('id', 'desc'),
 ).all
 
 export const sparePartHits = statement((tx: CompanyTx, ids: number[]) =>
   tx
-    .selectFrom('spareParts')
+    .selectFrom(among(tx, 'spareParts', ids).as('p'))
     .select(['id', 'partNo', 'nameEn', 'nameAr', 'brand', 'priceMinor as price', 'active'])
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', anyOf(ids))
     .orderBy('active', 'desc')
     .orderBy('id', 'desc'),
 ).all
@@ -75,7 +68,7 @@ export const sparePartHits = statement((tx: CompanyTx, ids: number[]) =>
 export const billHits = statement(
   (tx: CompanyTx, category: PurchaseInvoiceCategory, ids: number[], shops: number[] | undefined) =>
     tx
-      .selectFrom('purchaseInvoices as i')
+      .selectFrom(among(tx, 'purchaseInvoices', ids).as('i'))
       .leftJoin('suppliers as s', (join) =>
         join.onRef('s.companyId', '=', 'i.companyId').onRef('s.id', '=', 'i.supplierId'),
       )
@@ -88,8 +81,6 @@ export const billHits = statement(
         's.nameAr as supplierNameAr',
         'i.supplierName',
       ])
-      .where('i.companyId', '=', tx.companyId)
-      .where('i.id', '=', anyOf(ids))
       .where('i.category', '=', category)
       .$if(shops !== undefined, (query) => query.where('i.shopId', '=', anyOf(shops ?? [])))
       .orderBy('i.id', 'desc')

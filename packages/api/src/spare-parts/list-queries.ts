@@ -1,5 +1,6 @@
+import { amongOrAll } from '@warsha/db/among'
 import type { CompanyTx } from '@warsha/db/database'
-import { anyOf, forEach, statement } from '@warsha/db/statement'
+import { forEach, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
 import type { StockUnit } from '@warsha/domain/stock'
 import { sql } from 'kysely'
@@ -14,9 +15,7 @@ export type PartFilter = {
 
 const narrowed = (tx: CompanyTx, { ids, categoryId, brand, active }: PartFilter) =>
   tx
-    .selectFrom('spareParts as p')
-    .where('p.companyId', '=', tx.companyId)
-    .$if(ids !== undefined, (query) => query.where('p.id', '=', anyOf(ids ?? [])))
+    .selectFrom(amongOrAll(tx, 'spareParts', ids).as('p'))
     .$if(categoryId !== undefined, (query) => query.where('p.categoryId', '=', categoryId ?? 0))
     .$if(brand !== undefined, (query) => query.where('p.brand', '=', brand ?? ''))
     // Spelled as the index of inactive parts spells it.

@@ -1,8 +1,10 @@
+import { among } from '@warsha/db/among'
 import type { CompanyTx } from '@warsha/db/database'
-import { anyOf, forEach, statement } from '@warsha/db/statement'
+import type { DB } from '@warsha/db/schema.gen'
+import { forEach, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { expectedOn, onOrder } from './on-order.ts'
 
 export type StockFilter = {
@@ -27,13 +29,21 @@ const named = (tx: CompanyTx) =>
     )
     .where('s.companyId', '=', tx.companyId)
 
+/** The stock of a shop, or of some parts: each is one look into the primary key then (see `among`). */
+const stockOf = (tx: CompanyTx, shopId: number, ids: number[] | undefined) =>
+  ids
+    ? sql<Selectable<DB['stock']>>`(
+        select r.* from (select distinct unnest(${ids}::bigint[])) as f (id) cross join lateral (
+          select * from app.stock where company_id = ${tx.companyId} and shop_id = ${shopId} and part_id = f.id limit 1) as r)`
+    : sql<Selectable<DB['stock']>>`(select * from app.stock where company_id = ${tx.companyId} and shop_id = ${shopId})`
+
 function ofShop(tx: CompanyTx, filter: StockFilter) {
-  let query = tx.selectFrom('stock as s').where('s.companyId', '=', tx.companyId).where('s.shopId', '=', filter.shopId)
+  let query = tx.selectFrom(stockOf(tx, filter.shopId, filter.ids).as('s'))
   if (filter.atMinimum) query = query.where(isAtMinimum)
   if (filter.reserved) query = query.where('s.reservedMilli', '>', 0)
   if (filter.inStock === true) query = query.where('s.currentMilli', '>', 0)
   if (filter.inStock === false) query = query.where('s.currentMilli', '=', 0)
-  return filter.ids ? query.where('s.partId', '=', anyOf(filter.ids)) : query
+  return query
 }
 
 function matching(tx: CompanyTx, filter: StockFilter) {
@@ -137,7 +147,7 @@ export const listElsewhere = statement((tx: CompanyTx, shopId: number, partId: n
 /** Parts of the catalogue that are sold, with what a shop has of them; those it never had are asked for the catalogue's prices. */
 export const listFound = statement((tx: CompanyTx, shopId: number, ids: number[]) =>
   tx
-    .selectFrom('spareParts as p')
+    .selectFrom(among(tx, 'spareParts', ids).as('p'))
     .leftJoin('stock as s', (join) =>
       join.onRef('s.companyId', '=', 'p.companyId').onRef('s.partId', '=', 'p.id').on('s.shopId', '=', shopId),
     )
@@ -151,8 +161,6 @@ export const listFound = statement((tx: CompanyTx, shopId: number, ids: number[]
       sql<Money>`coalesce(s.price_minor, p.price_minor)`.as('price'),
       sql<Money>`coalesce(s.min_price_minor, p.min_price_minor)`.as('minPrice'),
     ])
-    .where('p.companyId', '=', tx.companyId)
-    .where('p.id', '=', anyOf(ids))
     .where('p.active', '=', true),
 ).all
 

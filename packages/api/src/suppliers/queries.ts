@@ -1,19 +1,18 @@
 import type { NewSupplier, Supplier } from '@warsha/contract/suppliers'
+import { amongOrAll } from '@warsha/db/among'
 import type { CompanyTx } from '@warsha/db/database'
-import { anyOf } from '@warsha/db/statement'
 import { holds } from '../lib/folded.ts'
 import { recordColumns } from '../parties/columns.ts'
 import { partyTable } from '../parties/party-table.ts'
 
 export const suppliersTable = partyTable<Supplier, NewSupplier>('supplier', recordColumns)
 
-const rows = (tx: CompanyTx) =>
+const rows = (tx: CompanyTx, ids?: number[]) =>
   tx
-    .selectFrom('suppliers as p')
+    .selectFrom(amongOrAll(tx, 'suppliers', ids).as('p'))
     .select(['p.id', 'p.type', 'p.nameEn', 'p.nameAr', 'p.contactName', 'p.contactNo', 'p.vatNumber', 'p.city'])
-    .where('p.companyId', '=', tx.companyId)
 
-export const supplierRows = (tx: CompanyTx, ids: number[]) => rows(tx).where('p.id', '=', anyOf(ids)).execute()
+export const supplierRows = (tx: CompanyTx, ids: number[]) => rows(tx, ids).execute()
 
 type Alike = { phone: string | null; vatNumber: string | null; name: string | null; exceptId: number | undefined }
 

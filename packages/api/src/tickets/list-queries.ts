@@ -1,3 +1,4 @@
+import { amongOrAll } from '@warsha/db/among'
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, forEach, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
@@ -52,11 +53,9 @@ export const closedAt = sql<string>`coalesce(t.closed_at, t.canceled_at)`
 export function narrowed(tx: CompanyTx, filter: TicketFilter) {
   const { found, technicianId } = filter
   return tx
-    .selectFrom('tickets as t')
-    .where('t.companyId', '=', tx.companyId)
+    .selectFrom(amongOrAll(tx, 'tickets', filter.ids).as('t'))
     .$if(filter.shopId !== undefined, (query) => query.where('t.shopId', '=', filter.shopId ?? 0))
     .$if(filter.shopIds !== undefined, (query) => query.where('t.shopId', '=', anyOf(filter.shopIds ?? [])))
-    .$if(filter.ids !== undefined, (query) => query.where('t.id', '=', anyOf(filter.ids ?? [])))
     .$if(filter.open === true, (query) => query.where(openOnly))
     .$if(filter.open === false, (query) => query.where(closedOnly))
     .$if(filter.here === true, (query) => query.where('t.status', '<>', 'CheckOut'))

@@ -1,0 +1,33 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { CompanyTx } from './database.ts'
+import type { DB } from './schema.gen.ts'
+
+/** Tables whose records have an id of their own within a company. */
+type Records = {
+  [T in keyof DB]: DB[T] extends { companyId: unknown; id: unknown } ? T : never
+}[keyof DB]
+
+/**
+ * Some records of a table by their ids, as a table of a statement; ids that are unknown are left out, and each is named once. Every
+ * record is one look into the primary key, which `id = any(…)` is not: a plan for any values takes each company for an average one,
+ * and then reads a whole company from an index that happens to hold the id (docs/decisions/0014).
+ */
+export function among<T extends Records>(
+  tx: CompanyTx,
+  table: T,
+  ids: readonly number[],
+): RawBuilder<Selectable<DB[T]>> {
+  return sql<Selectable<DB[T]>>`(
+    select r.* from (select distinct unnest(${ids}::bigint[])) as f (id)
+    cross join lateral (select * from ${sql.table(`app.${table}`)} where company_id = ${tx.companyId} and id = f.id limit 1) as r)`
+}
+
+/** The records that were asked for, or all of the company. */
+export const amongOrAll = <T extends Records>(
+  tx: CompanyTx,
+  table: T,
+  ids: readonly number[] | undefined,
+): RawBuilder<Selectable<DB[T]>> =>
+  ids
+    ? among(tx, table, ids)
+    : sql<Selectable<DB[T]>>`(select * from ${sql.table(`app.${table}`)} where company_id = ${tx.companyId})`
