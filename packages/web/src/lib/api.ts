@@ -1,7 +1,7 @@
 import endpoints from 'virtual:contract'
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
-import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
 import type { Contract } from '@warsha/contract/contract'
 import { endsSession, readError, toApiError } from './api-error.ts'
 import { bodyOf, endpointAt, requestOf, timeoutMsOf } from './api-request.ts'
@@ -36,7 +36,8 @@ async function send(path: readonly string[], input: unknown, { token, requestKey
   return bodyOf(response)
 }
 
-const client: ContractRouterClient<Contract, CallContext> = createORPCClient({
+type Client = ContractRouterClient<Contract, CallContext>
+const client: Client = createORPCClient({
   async call(path, input, { context, signal }) {
     const token = context.token ?? session.get().token
     const askedAt = performance.now()
@@ -55,4 +56,4 @@ const client: ContractRouterClient<Contract, CallContext> = createORPCClient({
 })
 
 /** Every query and mutation in the app comes from here, so every cache key does too. */
-export const api = createTanstackQueryUtils(client)
+export const api: RouterUtils<Client> = createTanstackQueryUtils(client)
