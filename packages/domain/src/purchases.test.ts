@@ -19,6 +19,7 @@ import {
   refusePurchaseTotal,
   refuseVatChange,
   refuseVatMode,
+  refuseVatWithoutDocNo,
   returnableMilliOf,
 } from './purchases.ts'
 import { grossOf } from './totals.ts'
@@ -216,4 +217,10 @@ describe('a return to the supplier', () => {
       }),
     )
   })
+})
+
+test('VAT of an expense is claimed with the number of the document alone', () => {
+  expect(refuseVatWithoutDocNo({ vatMode: 'inclusive', supplierDocNo: ' ' })?.code).toBe('vatNeedsDocNo')
+  expect(refuseVatWithoutDocNo({ vatMode: 'exclusive', supplierDocNo: 'R-11' })).toBeNull()
+  expect(refuseVatWithoutDocNo({ vatMode: 'none', supplierDocNo: '' })).toBeNull()
 })

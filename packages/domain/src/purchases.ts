@@ -124,6 +124,17 @@ export type VatModeRefusal = { code: 'purchaseVatNotAllowed'; data: object }
 export const refuseVatMode = (vatMode: PurchaseVatMode, allowVat: boolean): VatModeRefusal | null =>
   vatMode === 'none' || allowVat ? null : { code: 'purchaseVatNotAllowed', data: {} }
 
+export type DocNoRefusal = { code: 'vatNeedsDocNo'; data: object }
+/**
+ * Input VAT is deducted by the supplier's own tax invoice (VAT Implementing Regulations, articles 49 and 53): without its number an
+ * expense is recorded without VAT.
+ */
+export const refuseVatWithoutDocNo = (paper: {
+  vatMode: PurchaseVatMode
+  supplierDocNo: string
+}): DocNoRefusal | null =>
+  paper.vatMode === 'none' || paper.supplierDocNo.trim() !== '' ? null : { code: 'vatNeedsDocNo', data: {} }
+
 export type SupplierRefusal = { code: 'purchaseSupplierMissing'; data: object }
 /** The user who records a document names its supplier, be it by name alone. */
 export const refuseNoSupplier = ({ supplierId, supplierName }: Source): SupplierRefusal | null =>

@@ -153,6 +153,13 @@ export const records = {
     search: { kind: 'expense', permission: readsExpenses },
   },
   recurringExpense: { at: { list: '/invoices/purchaseInvoices/recurring' } },
+  otherTransaction: {
+    at: {
+      list: '/invoices/otherTransactions',
+      new: '/invoices/otherTransactions/new',
+      page: '/invoices/otherTransactions/$id',
+    },
+  },
   incomeExpenseCategory: { at: { list: '/administration/incomeExpenseCategories' } },
   stock: {
     at: {

@@ -7,7 +7,6 @@ import {
   refuseEnded,
   refuseSchedule,
   refuseSettled,
-  refuseVatWithoutDocNo,
   type Schedule,
 } from './recurring-expenses.ts'
 
@@ -90,10 +89,4 @@ test('what ended is not changed, and each time is settled once', () => {
   expect([refuseSettled('due'), refuseSettled('recorded')?.code, refuseSettled('skipped')?.code]).toEqual([
     ...[null, 'recurringDueSettled', 'recurringDueSettled'],
   ])
-})
-
-test('VAT of a due expense is claimed with the number of the document alone', () => {
-  expect(refuseVatWithoutDocNo({ vatMode: 'inclusive', supplierDocNo: ' ' })?.code).toBe('vatNeedsDocNo')
-  expect(refuseVatWithoutDocNo({ vatMode: 'exclusive', supplierDocNo: 'R-11' })).toBeNull()
-  expect(refuseVatWithoutDocNo({ vatMode: 'none', supplierDocNo: '' })).toBeNull()
 })

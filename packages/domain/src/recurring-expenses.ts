@@ -1,5 +1,4 @@
 import { addDays, addMonths } from './durations.ts'
-import type { PurchaseVatMode } from './purchases.ts'
 import type { CalendarDate } from './time.ts'
 
 /** How often an expense comes back, with the months from one time to the next. */
@@ -96,11 +95,3 @@ export type DueRefusal = { code: 'recurringDueSettled'; data: object }
 /** Each time is recorded or skipped once. */
 export const refuseSettled = (state: DueState): DueRefusal | null =>
   state === 'due' ? null : { code: 'recurringDueSettled', data: {} }
-
-export type DueVatRefusal = { code: 'vatNeedsDocNo'; data: object }
-/** VAT is claimed by the supplier's own document: without its number a due expense is recorded without VAT. */
-export const refuseVatWithoutDocNo = (paper: {
-  vatMode: PurchaseVatMode
-  supplierDocNo: string
-}): DueVatRefusal | null =>
-  paper.vatMode === 'none' || paper.supplierDocNo.trim() !== '' ? null : { code: 'vatNeedsDocNo', data: {} }

@@ -37,13 +37,13 @@ export const readsParts: Exclude<Permission, string> = {
   ],
 }
 
-/** Users who see what the shop spends. */
+/** Users who see what the shop spends, and what else it earns. */
 export const readsExpenses: Exclude<Permission, string> = {
   module: 'invoices',
   roles: ['Owner', 'WorkshopManager'],
   actions: ['invoices.view'],
 }
-/** Users who record what the shop spends. */
+/** Users who record what the shop spends, and what else it earns. */
 export const recordsExpenses: Exclude<Permission, string> = {
   module: 'invoices',
   roles: ['Owner', 'WorkshopManager'],

@@ -105,6 +105,9 @@ export const routes: readonly Route[] = [
     ['/invoices/returnSalesInvoices/sparePart/$id', anyOf('invoices', workshop)],
   ]),
   ...routesOf('invoices', false, [
+    ['/invoices/otherTransactions', readsExpenses],
+    ['/invoices/otherTransactions/new', recordsExpenses],
+    ['/invoices/otherTransactions/$id', readsExpenses],
     ['/invoices/salesInvoices/income/$id', anyOf('invoices', workshop)],
     ['/invoices/returnSalesInvoices/income/$id', anyOf('invoices', workshop)],
     ['/invoices/salesInvoices/zatcaInvoiceLogs', anyOf('invoices', workshop)],

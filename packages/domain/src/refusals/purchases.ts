@@ -27,6 +27,8 @@ export const purchases = {
   recurringEnded: {},
   recurringDueSettled: {},
   vatNeedsDocNo: {},
+  transactionPosted: {},
+  vatExemptionMissing: { reason: ['kind', 'note'] },
   requestNotShort: {},
   requestOrdered: { number: 'text' },
 } as const satisfies Refusals
