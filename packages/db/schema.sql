@@ -59,6 +59,7 @@ create type app.supplier_type as enum ('spareParts', 'services');
 create type app.ticket_status as enum ('InProgress', 'Completed', 'Pending', 'CheckOut', 'Closed', 'Canceled', 'ReopenTicket');
 create type app.transfer_state as enum ('draft', 'sent', 'partlyReceived', 'closed', 'cancelled');
 create type app.urgency as enum ('NeededNow', 'NeededSoon', 'CanWait');
+create type app.vat_exemption as enum ('outOfScope', 'financialServices', 'realEstate', 'exportOfGoods', 'exportOfServices');
 
 -- Tables
 create table app.audit_events (
@@ -742,6 +743,10 @@ create table app.invoices (
   parts_taxed boolean,
   parts_inclusive boolean,
   request_hash text,
+  services_taxed boolean,
+  services_inclusive boolean,
+  vat_exemption app.vat_exemption,
+  vat_exemption_note text not null default ''::text,
   constraint invoices_company_id_number_key UNIQUE (company_id, number),
   constraint invoices_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint invoices_pkey PRIMARY KEY (company_id, id),
@@ -755,6 +760,7 @@ create table app.invoices (
   constraint invoices_payment_fkey FOREIGN KEY (company_id, payment_id) REFERENCES app.payments(company_id, id),
   constraint invoices_vat_registration_fkey FOREIGN KEY (company_id, vat_registration_id) REFERENCES app.vat_registrations(company_id, id),
   constraint invoices_deposit_or_sale CHECK (((deposit_ticket_id IS NULL) OR ((ticket_id IS NULL) AND ((prepaid_minor)::bigint = 0)))),
+  constraint invoices_exempt_bears_no_vat CHECK (((vat_exemption IS NULL) OR ((vat_minor)::bigint = 0))),
   constraint invoices_prepaid_within_total CHECK (((((prepaid_minor)::bigint >= 0) AND ((prepaid_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint))) AND (((prepaid_vat_minor)::bigint >= 0) AND ((prepaid_vat_minor)::bigint <= (prepaid_minor)::bigint)))),
   constraint invoices_return_says_why CHECK (
 CASE
@@ -850,6 +856,57 @@ create table app.notifications (
   constraint notifications_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint notifications_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id) ON DELETE CASCADE,
   constraint notifications_ticket_named CHECK (((kind = 'partAtMinimum'::app.notification_kind) = (ticket_id IS NULL)))
+);
+create table app.other_transactions (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  shop_id bigint not null,
+  request_key uuid not null,
+  request_hash text not null,
+  kind app.income_expense not null,
+  category_id bigint not null,
+  title text not null,
+  happened_on date not null,
+  amount_minor app.money not null,
+  vat_mode app.purchase_vat_mode not null,
+  vat_exemption app.vat_exemption,
+  vat_exemption_note text not null default ''::text,
+  customer_id bigint,
+  supplier_id bigint,
+  supplier_name text not null default ''::text,
+  supplier_doc_no text not null default ''::text,
+  note text not null default ''::text,
+  invoice_id bigint,
+  purchase_invoice_id bigint,
+  posted_by bigint,
+  posted_by_en text,
+  posted_by_ar text,
+  posted_at timestamp with time zone,
+  recorded_by bigint not null,
+  recorded_by_en text not null,
+  recorded_by_ar text not null,
+  recorded_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint other_transactions_company_id_invoice_id_key UNIQUE (company_id, invoice_id),
+  constraint other_transactions_company_id_purchase_invoice_id_key UNIQUE (company_id, purchase_invoice_id),
+  constraint other_transactions_company_id_request_key_key UNIQUE (company_id, request_key),
+  constraint other_transactions_pkey PRIMARY KEY (company_id, id),
+  constraint other_transactions_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.income_expense_categories(company_id, id),
+  constraint other_transactions_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES app.customers(company_id, id),
+  constraint other_transactions_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint other_transactions_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.invoices(company_id, id),
+  constraint other_transactions_company_id_purchase_invoice_id_fkey FOREIGN KEY (company_id, purchase_invoice_id) REFERENCES app.purchase_invoices(company_id, id),
+  constraint other_transactions_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint other_transactions_company_id_supplier_id_fkey FOREIGN KEY (company_id, supplier_id) REFERENCES app.suppliers(company_id, id),
+  constraint other_transactions_amount_positive CHECK (((amount_minor)::bigint > 0)),
+  constraint other_transactions_exempt_bears_no_vat CHECK (((vat_exemption IS NULL) OR (vat_mode = 'none'::app.purchase_vat_mode))),
+  constraint other_transactions_posted_as_invoice CHECK (((posted_at IS NULL) = (num_nonnulls(invoice_id, purchase_invoice_id) = 0))),
+  constraint other_transactions_posted_by_somebody CHECK ((num_nulls(posted_by, posted_by_en, posted_by_ar, posted_at) = ANY (ARRAY[0, 4]))),
+  constraint other_transactions_sides_apart CHECK (
+CASE kind
+    WHEN 'income'::app.income_expense THEN ((supplier_id IS NULL) AND (supplier_name = ''::text) AND (supplier_doc_no = ''::text) AND (purchase_invoice_id IS NULL))
+    ELSE ((customer_id IS NULL) AND (vat_exemption IS NULL) AND (invoice_id IS NULL))
+END)
 );
 create table app.package_services (
   company_id bigint not null,
@@ -2291,6 +2348,11 @@ CREATE INDEX notifications_by_ticket ON app.notifications USING btree (company_i
 CREATE INDEX notifications_new ON app.notifications USING btree (company_id, user_id, id) WHERE (read_at IS NULL);
 CREATE INDEX notifications_of_user ON app.notifications USING btree (company_id, user_id, id DESC);
 CREATE INDEX operator_sessions_by_end ON platform.operator_sessions USING btree (expires_at);
+CREATE INDEX other_transactions_by_category ON app.other_transactions USING btree (company_id, category_id);
+CREATE INDEX other_transactions_by_customer ON app.other_transactions USING btree (company_id, customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX other_transactions_by_supplier ON app.other_transactions USING btree (company_id, supplier_id) WHERE (supplier_id IS NOT NULL);
+CREATE INDEX other_transactions_of_shop ON app.other_transactions USING btree (company_id, shop_id, happened_on, id);
+CREATE INDEX other_transactions_unposted ON app.other_transactions USING btree (company_id, shop_id, happened_on, id) WHERE (posted_at IS NULL);
 CREATE INDEX package_services_by_service ON app.package_services USING btree (company_id, service_id);
 CREATE INDEX part_request_steps_by_activity ON app.part_request_steps USING btree (company_id, activity_id) WHERE (activity_id IS NOT NULL);
 CREATE INDEX part_request_steps_of_request ON app.part_request_steps USING btree (company_id, request_id, id);
@@ -2517,6 +2579,7 @@ alter table app.mails enable row level security, force row level security;
 alter table app.merges enable row level security, force row level security;
 alter table app.note_files enable row level security, force row level security;
 alter table app.notifications enable row level security, force row level security;
+alter table app.other_transactions enable row level security, force row level security;
 alter table app.package_services enable row level security, force row level security;
 alter table app.packages enable row level security, force row level security;
 alter table app.part_categories enable row level security, force row level security;
@@ -2621,6 +2684,7 @@ create policy mails_of_company on app.mails as permissive for all to public usin
 create policy merges_of_company on app.merges as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy note_files_of_company on app.note_files as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy notifications_of_company on app.notifications as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy other_transactions_of_company on app.other_transactions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy package_services_of_company on app.package_services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy packages_of_company on app.packages as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy part_categories_of_company on app.part_categories as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -2696,6 +2760,7 @@ grant delete, insert, select on app.income_expense_categories to warsha_app;
 grant delete, insert, select on app.inspection_point_files to warsha_app;
 grant delete, insert, select on app.note_files to warsha_app;
 grant delete, insert, select on app.notifications to warsha_app;
+grant delete, insert, select on app.other_transactions to warsha_app;
 grant delete, insert, select on app.pictures to warsha_app;
 grant delete, insert, select on app.price_bands to warsha_app;
 grant delete, insert, select on app.purchase_attachments to warsha_app;
@@ -2821,6 +2886,7 @@ grant usage on app.inspections_id_seq to warsha_app;
 grant usage on app.invoices_id_seq to warsha_app;
 grant usage on app.mails_id_seq to warsha_app;
 grant usage on app.notifications_id_seq to warsha_app;
+grant usage on app.other_transactions_id_seq to warsha_app;
 grant usage on app.packages_id_seq to warsha_app;
 grant usage on app.part_categories_id_seq to warsha_app;
 grant usage on app.part_request_steps_id_seq to warsha_app;
@@ -2863,6 +2929,7 @@ grant usage on platform.installation_mails_id_seq to warsha_platform;
 grant update (active) on app.income_expense_categories to warsha_app;
 grant update (active) on app.part_categories to warsha_app;
 grant update (active) on app.spare_parts to warsha_app;
+grant update (amount_minor) on app.other_transactions to warsha_app;
 grant update (asked_back_milli) on app.part_requests to warsha_app;
 grant update (attached) on app.files to warsha_app;
 grant update (attempts) on app.mails to warsha_app;
@@ -2872,6 +2939,7 @@ grant update (back_milli) on app.invoice_lines to warsha_app;
 grant update (bad_debt_minor) on app.receivables to warsha_app;
 grant update (brand) on app.spare_parts to warsha_app;
 grant update (cancelled_at) on app.receivables to warsha_app;
+grant update (category_id) on app.other_transactions to warsha_app;
 grant update (category_id) on app.spare_parts to warsha_app;
 grant update (closed_at) on app.drawers to warsha_app;
 grant update (closed_by) on app.drawers to warsha_app;
@@ -2886,6 +2954,7 @@ grant update (credited_milli) on app.part_requests to warsha_app;
 grant update (credited_value_minor) on app.part_requests to warsha_app;
 grant update (current_milli) on app.stock to warsha_app;
 grant update (customer_id) on app.invoices to warsha_app;
+grant update (customer_id) on app.other_transactions to warsha_app;
 grant update (customer_id) on app.payments to warsha_app;
 grant update (customer_id) on app.receivables to warsha_app;
 grant update (customer_id) on app.shares to warsha_app;
@@ -2912,7 +2981,9 @@ grant update (finished_at) on platform.installation_mails to warsha_platform;
 grant update (first_seen_at) on app.shares to warsha_app;
 grant update (gross_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (gross_minor) on app.purchase_invoices to warsha_app;
+grant update (happened_on) on app.other_transactions to warsha_app;
 grant update (held_milli) on app.basket_lines to warsha_app;
+grant update (invoice_id) on app.other_transactions to warsha_app;
 grant update (invoice_id) on app.recurring_dues to warsha_app;
 grant update (invoice_id) on app.ticket_payers to warsha_app;
 grant update (invoiced_on) on app.purchase_invoices to warsha_app;
@@ -2935,6 +3006,7 @@ grant update (name_en) on app.income_expense_categories to warsha_app;
 grant update (name_en) on app.part_categories to warsha_app;
 grant update (name_en) on app.spare_parts to warsha_app;
 grant update (note) on app.drawers to warsha_app;
+grant update (note) on app.other_transactions to warsha_app;
 grant update (note) on app.purchase_invoices to warsha_app;
 grant update (note) on app.purchase_orders to warsha_app;
 grant update (note) on app.spare_parts to warsha_app;
@@ -2947,6 +3019,10 @@ grant update (part_key) on app.spare_parts to warsha_app;
 grant update (part_no) on app.spare_parts to warsha_app;
 grant update (payment_due_on) on app.purchase_invoices to warsha_app;
 grant update (picture_path) on app.spare_parts to warsha_app;
+grant update (posted_at) on app.other_transactions to warsha_app;
+grant update (posted_by) on app.other_transactions to warsha_app;
+grant update (posted_by_ar) on app.other_transactions to warsha_app;
+grant update (posted_by_en) on app.other_transactions to warsha_app;
 grant update (posted_milli) on app.stock_count_lines to warsha_app;
 grant update (posted_minor) on app.stock_count_lines to warsha_app;
 grant update (price_bands_version) on app.companies to warsha_app;
@@ -2954,6 +3030,7 @@ grant update (price_minor) on app.spare_parts to warsha_app;
 grant update (price_minor) on app.stock to warsha_app;
 grant update (problem) on app.mails to warsha_app;
 grant update (problem) on platform.installation_mails to warsha_platform;
+grant update (purchase_invoice_id) on app.other_transactions to warsha_app;
 grant update (purchase_unit) on app.spare_parts to warsha_app;
 grant update (quantity_milli) on app.purchase_order_lines to warsha_app;
 grant update (read_at) on app.notifications to warsha_app;
@@ -3000,15 +3077,19 @@ grant update (status) on platform.installation_mails to warsha_platform;
 grant update (stock_difference_minor) on app.purchase_invoices to warsha_app;
 grant update (stock_milli) on app.purchase_order_lines to warsha_app;
 grant update (supplier_doc_key) on app.purchase_invoices to warsha_app;
+grant update (supplier_doc_no) on app.other_transactions to warsha_app;
 grant update (supplier_doc_no) on app.purchase_invoices to warsha_app;
+grant update (supplier_id) on app.other_transactions to warsha_app;
 grant update (supplier_id) on app.purchase_invoices to warsha_app;
 grant update (supplier_id) on app.purchase_orders to warsha_app;
+grant update (supplier_name) on app.other_transactions to warsha_app;
 grant update (supplier_name) on app.purchase_invoices to warsha_app;
 grant update (surplus_minor) on app.stock_counts to warsha_app;
 grant update (taxable_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (taxable_minor) on app.purchase_invoices to warsha_app;
 grant update (ticket_part_id) on app.part_requests to warsha_app;
 grant update (ticket_part_id) on app.purchase_invoice_lines to warsha_app;
+grant update (title) on app.other_transactions to warsha_app;
 grant update (to_complete) on app.purchase_invoices to warsha_app;
 grant update (to_shop_id) on app.transfers to warsha_app;
 grant update (total_minor) on app.purchase_invoice_lines to warsha_app;
@@ -3017,12 +3098,16 @@ grant update (uncounted_as_zero) on app.stock_counts to warsha_app;
 grant update (unit) on app.spare_parts to warsha_app;
 grant update (value_minor) on app.stock to warsha_app;
 grant update (value_minor) on app.transfer_lines to warsha_app;
+grant update (vat_exemption) on app.other_transactions to warsha_app;
+grant update (vat_exemption_note) on app.other_transactions to warsha_app;
 grant update (vat_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (vat_minor) on app.purchase_invoices to warsha_app;
+grant update (vat_mode) on app.other_transactions to warsha_app;
 grant update (vat_mode) on app.purchase_invoices to warsha_app;
 grant update (vehicle_id) on app.vehicle_km to warsha_app;
 grant update (version) on app.drawers to warsha_app;
 grant update (version) on app.income_expense_categories to warsha_app;
+grant update (version) on app.other_transactions to warsha_app;
 grant update (version) on app.part_categories to warsha_app;
 grant update (version) on app.part_requests to warsha_app;
 grant update (version) on app.purchase_invoices to warsha_app;

@@ -117,6 +117,8 @@ export type TransferState = "cancelled" | "closed" | "draft" | "partlyReceived" 
 
 export type Urgency = "CanWait" | "NeededNow" | "NeededSoon";
 
+export type VatExemption = "exportOfGoods" | "exportOfServices" | "financialServices" | "outOfScope" | "realEstate";
+
 export interface Attempts {
   at: Generated<string>;
   key: string;
@@ -687,7 +689,9 @@ export interface Invoices {
   requestKey: string;
   returnReason: string | null;
   seller: Json;
+  servicesInclusive: boolean | null;
   servicesMinor: Generated<Money>;
+  servicesTaxed: boolean | null;
   shopId: number;
   supplyOn: string;
   taxableMinor: Money;
@@ -697,6 +701,8 @@ export interface Invoices {
   type: Generated<InvoiceType>;
   vatAllowed: boolean;
   vatBp: number;
+  vatExemption: VatExemption | null;
+  vatExemptionNote: Generated<string>;
   vatMinor: Money;
   vatRegistrationId: number | null;
   vehicle: Generated<Json>;
@@ -785,6 +791,38 @@ export interface OperatorSessions {
   id: string;
   operator: number;
   startedAt: Generated<string>;
+}
+
+export interface OtherTransactions {
+  amountMinor: Money;
+  categoryId: number;
+  companyId: number;
+  customerId: number | null;
+  happenedOn: string;
+  id: Generated<number>;
+  invoiceId: number | null;
+  kind: IncomeExpense;
+  note: Generated<string>;
+  postedAt: string | null;
+  postedBy: number | null;
+  postedByAr: string | null;
+  postedByEn: string | null;
+  purchaseInvoiceId: number | null;
+  recordedAt: string;
+  recordedBy: number;
+  recordedByAr: string;
+  recordedByEn: string;
+  requestHash: string;
+  requestKey: string;
+  shopId: number;
+  supplierDocNo: Generated<string>;
+  supplierId: number | null;
+  supplierName: Generated<string>;
+  title: string;
+  vatExemption: VatExemption | null;
+  vatExemptionNote: Generated<string>;
+  vatMode: PurchaseVatMode;
+  version: Generated<number>;
 }
 
 export interface Packages {
@@ -1826,6 +1864,7 @@ export interface DB {
   noteFiles: NoteFiles;
   notifications: Notifications;
   operatorSessions: OperatorSessions;
+  otherTransactions: OtherTransactions;
   packages: Packages;
   packageServices: PackageServices;
   partCategories: PartCategories;
