@@ -21,6 +21,7 @@ const elsewhere = [
   ...['GET notifications', 'PUT notifications/{id}', 'DELETE notifications/clearAll'],
   ...['GET purchaseInvoices', 'GET purchaseInvoices/checkSupplierDocNo', 'POST purchaseInvoices/addPayment'],
   ...['POST purchaseInvoices', 'POST purchaseInvoices/return', 'POST expenseInvoices/return'],
+  'POST incomeInvoices/return',
 ]
 /** The calls that calls.db.test.ts makes. */
 const made = [

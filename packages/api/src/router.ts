@@ -31,6 +31,7 @@ import { lookups } from './lookups/endpoints.ts'
 import * as notes from './notes/notes.ts'
 import { notifications } from './notifications/endpoints.ts'
 import * as operators from './operators/enter-company.ts'
+import { otherTransactions } from './other-transactions/endpoints.ts'
 import { partRequests } from './part-requests/endpoints.ts'
 import { payments } from './payments/endpoints.ts'
 import * as pictures from './pictures/pictures.ts'
@@ -83,6 +84,7 @@ export const router = mounted(contract, [
   ...drawers,
   ...employees,
   ...expenses,
+  ...otherTransactions,
   ...exports,
   ...history,
   ...home,

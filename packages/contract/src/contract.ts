@@ -27,6 +27,7 @@ import { lookups } from './lookups.ts'
 import { notes } from './notes.ts'
 import { notifications } from './notifications.ts'
 import { operators } from './operators.ts'
+import { incomeInvoices, otherTransactions } from './other-transactions.ts'
 import { partRequests } from './part-requests.ts'
 import { ticketPayers } from './payers.ts'
 import { payments } from './payments.ts'
@@ -97,6 +98,8 @@ const office = {
   expenses,
   expenseAttachments,
   recurringExpenses,
+  otherTransactions,
+  incomeInvoices,
   purchases,
   purchaseAttachments,
   purchaseOrders,

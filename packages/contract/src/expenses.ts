@@ -52,6 +52,8 @@ export const Expense = Purchase.omit({
   /** Today's name of its category. */
   categoryEn: z.string().nullable(),
   categoryAr: z.string().nullable(),
+  /** The transaction that it was posted from, if it was. */
+  transactionId: Id.nullable(),
   lines: z.array(ExpenseLine),
 })
 export type Expense = z.infer<typeof Expense>

@@ -4,6 +4,7 @@ import { invoiceCategories, invoiceStateNames, invoiceTaxTypes, invoiceTypes } f
 import { identifierSchemes, type Party } from '@warsha/domain/parties'
 import { longestReturnReason } from '@warsha/domain/returns'
 import { itemTypeNames } from '@warsha/domain/tickets'
+import { vatExemptions } from '@warsha/domain/vat-exemptions'
 import * as z from 'zod'
 import { areDistinct, billLine } from './bill-lines.ts'
 import { endpoint } from './endpoint.ts'
@@ -135,6 +136,11 @@ export const Invoice = object({
   currency: z.string(),
   vatBp: z.int(),
   vatAllowed: z.boolean(),
+  /** Why it bears no VAT although its seller is registered, with words of the seller. */
+  vatExemption: z.enum(names(vatExemptions)).nullable(),
+  vatExemptionNote: z.string(),
+  /** The transaction of other income that it was posted from. */
+  transactionId: Id.nullable(),
   /** Whether services and parts bore VAT; null where no ticket says so. */
   servicesTaxed: z.boolean().nullable(),
   partsTaxed: z.boolean().nullable(),

@@ -8,6 +8,7 @@ export type ShopRecord =
   | 'purchase'
   | 'purchaseOrder'
   | 'drawer'
+  | 'otherTransaction'
 
 /** A field that is named after its record means the same record everywhere. */
 const ofField: Readonly<Record<string, ShopRecord>> = {
@@ -39,6 +40,7 @@ const ofId: Readonly<Record<string, ShopRecord>> = {
   'purchases.pdf': 'purchase',
   'expenses.get': 'purchase',
   'expenses.pdf': 'purchase',
+  'otherTransactions.get': 'otherTransaction',
   'drawers.get': 'drawer',
   'drawers.payments': 'drawer',
   'exports.drawerPayments': 'drawer',

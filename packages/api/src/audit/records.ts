@@ -27,6 +27,7 @@ const named: readonly Named[] = [
   { kind: 'invoice', table: 'invoices', title: number },
   { kind: 'purchaseInvoice', table: 'purchase_invoices', title: number },
   { kind: 'purchaseOrder', table: 'purchase_orders', title: number },
+  { kind: 'otherTransaction', table: 'other_transactions', title: ['title', 'title'] },
   { kind: 'expense', table: 'purchase_invoices', title: number },
   { kind: 'service', table: 'services', title: names },
   { kind: 'section', table: 'sections', title: names },

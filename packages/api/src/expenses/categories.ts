@@ -1,7 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import { hasName } from '@warsha/domain/catalogue'
-import { refuseCategoryRemoval } from '@warsha/domain/expenses'
+import { type CategoryKind, refuseCategoryRemoval } from '@warsha/domain/expenses'
 import { findCompany } from '../company/queries.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { changesBetween, record } from '../lib/record.ts'
@@ -57,25 +57,25 @@ export const removeCategory = endpoint.expenses.removeCategory.handler(async ({ 
   const { tx } = context
   const category = await lockCategory(tx, id)
   if (!category) throw refuse({ code: 'NotFound' })
-  const use = (await findUse(tx, id)) ?? (await findRecurringOfCategory(tx, id))
+  const use = (await findUse(tx, id)) ?? (await findTransaction(tx, id)) ?? (await findRecurringOfCategory(tx, id))
   orRefuse(refuseCategoryRemoval(use !== undefined))
   await tx.deleteFrom('incomeExpenseCategories').where('companyId', '=', tx.companyId).where('id', '=', id).execute()
   await record(context, { entity, entityId: id, action: 'incomeExpenseCategoryDeleted', changes: category })
   return { done: true as const }
 })
 
-/** The category that an expense names is held, so that nobody deletes it meanwhile. */
-export async function heldCategory(tx: CompanyTx, id: number | null): Promise<void> {
-  if (id !== null && !(await holdCategory(tx, id))) throw refuse({ code: 'NotFound', field: 'categoryId' })
+/** The category that an expense, or other income, names is held, so that nobody deletes it meanwhile. */
+export async function heldCategory(tx: CompanyTx, id: number | null, kind: CategoryKind = 'expense'): Promise<void> {
+  if (id !== null && !(await holdCategory(tx, id, kind))) throw refuse({ code: 'NotFound', field: 'categoryId' })
 }
 
-const holdCategory = statement((tx: CompanyTx, id: number) =>
+const holdCategory = statement((tx: CompanyTx, id: number, kind: CategoryKind) =>
   tx
     .selectFrom('incomeExpenseCategories')
     .select('id')
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
-    .where('kind', '=', 'expense')
+    .where('kind', '=', kind)
     .forKeyShare(),
 ).first
 
@@ -94,6 +94,15 @@ const findUse = statement((tx: CompanyTx, id: number) =>
     .select('id')
     .where('companyId', '=', tx.companyId)
     .where('expenseCategoryId', '=', id)
+    .limit(1),
+).first
+
+const findTransaction = statement((tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('otherTransactions')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('categoryId', '=', id)
     .limit(1),
 ).first
 

@@ -23,12 +23,13 @@ export async function expensePage(tx: CompanyTx, id: number): Promise<Expense> {
   const whole = { ...stored, ...purchaseRow(stored, today) }
   const { freight: _freight, customs: _customs, stockDifference: _difference, ...unstocked } = whole
   const { ticketId: _ticket, ticketNumber: _number, ...expense } = unstocked
-  const [lines, payments, returns, attachments, category] = [
+  const [lines, payments, returns, attachments, category, transaction] = [
     await listPurchaseLines(tx, id),
     await listPurchasePayments(tx, id),
     await listPurchaseReturns(tx, id),
     await listAttached(tx, id),
     await findCategoryOf(tx, id),
+    await findTransactionOf(tx, id),
   ]
   const givenBack = (of: number) =>
     sum(payments.filter(({ refundOfId }) => refundOfId === of).map(({ amount }) => amount))
@@ -36,6 +37,7 @@ export async function expensePage(tx: CompanyTx, id: number): Promise<Expense> {
     ...expense,
     categoryEn: category?.nameEn ?? null,
     categoryAr: category?.nameAr ?? null,
+    transactionId: transaction?.id ?? null,
     lines: lines.map((line) => lineOf(line, stored.type === 'Normal')),
     payments: payments.map((payment) => ({
       ...payment,
@@ -72,4 +74,12 @@ const findCategoryOf = statement((tx: CompanyTx, id: number) =>
     .select(['c.nameEn', 'c.nameAr'])
     .where('i.companyId', '=', tx.companyId)
     .where('i.id', '=', id),
+).first
+
+const findTransactionOf = statement((tx: CompanyTx, purchaseInvoiceId: number) =>
+  tx
+    .selectFrom('otherTransactions')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('purchaseInvoiceId', '=', purchaseInvoiceId),
 ).first

@@ -113,7 +113,7 @@ const sumInvoicedIn = statement(
     from unnest(${from}::timestamptz[], ${before}::timestamptz[]) with ordinality as b (from_moment, before_moment, place)
     cross join lateral (
       select count(*) filter (where i.type = 'Normal' and i.category = 'tickets' and i.deposit_ticket_id is null) as closed,
-        coalesce(sum(case i.type when 'Normal' then i.services_minor else -i.services_minor end), 0)::bigint as services,
+        coalesce(sum(case i.type when 'Normal' then i.services_minor else -i.services_minor end) filter (where i.category <> 'income'), 0)::bigint as services,
         coalesce(sum(case i.type when 'Normal' then i.parts_minor else -i.parts_minor end), 0)::bigint as parts
       from app.invoices as i
       where i.company_id = ${tx.companyId} and i.shop_id = ${anyOf(shopIds)}

@@ -5,8 +5,8 @@ import type { Money } from '@warsha/domain/money'
 import type { Party } from '@warsha/domain/parties'
 import ar from '@warsha/i18n/ar/documents.json' with { type: 'json' }
 import en from '@warsha/i18n/en/documents.json' with { type: 'json' }
-import { buyerOf } from '../invoices/parties.ts'
 import { orRefuse } from '../lib/refuse.ts'
+import { buyerOf } from './parties.ts'
 
 /** Whoever walks in and gives no name: their invoice is a simplified one. */
 const walkIn: Party = {

@@ -187,7 +187,14 @@ export const findInvoice = statement((tx: CompanyTx, id: number) =>
       'i.prepaidVatMinor as prepaidVat',
       'i.qr',
       't.version as ticketVersion',
-      't.servicesTaxed',
+      'i.vatExemption',
+      'i.vatExemptionNote',
+      sql<
+        number | null
+      >`(select x.id from app.other_transactions x where x.company_id = i.company_id and x.invoice_id = ${itsInvoice})`.as(
+        'transactionId',
+      ),
+      sql<boolean | null>`(case when t.id is null then i.services_taxed else t.services_taxed end)`.as('servicesTaxed'),
       sql<boolean | null>`(case when t.id is null then i.parts_taxed else t.parts_taxed end)`.as('partsTaxed'),
     ])
     .where('i.id', '=', id),

@@ -27,6 +27,10 @@ export const findSale = statement((tx: CompanyTx, id: number) =>
       'vatBp',
       'partsTaxed',
       'partsInclusive',
+      'servicesTaxed',
+      'servicesInclusive',
+      'vatExemption',
+      'vatExemptionNote',
     ])
     .select((eb) => [
       eb
@@ -63,7 +67,7 @@ export const listSaleLines = statement((tx: CompanyTx, invoiceId: number) =>
 export const findReturnByKey = statement((tx: CompanyTx, requestKey: string) =>
   tx
     .selectFrom('invoices')
-    .select(['id', 'originalInvoiceId', 'returnReason'])
+    .select(['id', 'originalInvoiceId', 'returnReason', sql<string>`coalesce(request_hash, '')`.as('requestHash')])
     .where('companyId', '=', tx.companyId)
     .where('requestKey', '=', requestKey)
     .where('type', '=', 'Return'),

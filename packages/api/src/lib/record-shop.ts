@@ -59,6 +59,7 @@ const tables = {
   drawer: 'drawers',
   ticketService: 'ticketServices',
   file: 'files',
+  otherTransaction: 'otherTransactions',
 } as const satisfies Record<ShopRecord, string>
 
 const shopOf = (tx: CompanyTx, kind: ShopRecord, id: number) => {

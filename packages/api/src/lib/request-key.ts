@@ -39,6 +39,7 @@ export const keyed = [
   ['purchaseOrders', 'requestKey'],
   ['purchasePayments', 'requestKey'],
   ['recurringExpenses', 'requestKey'],
+  ['otherTransactions', 'requestKey'],
   ['stockCounts', 'requestKey'],
   ['transfers', 'requestKey'],
   ['decisions', 'requestKey'],

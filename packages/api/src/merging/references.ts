@@ -2,10 +2,13 @@ import type { CompanyTx } from '@warsha/db/database'
 
 /** Everything that refers to a customer, a partner, a car or a supplier, by the column that does; a test holds it against the foreign keys. */
 export const references = {
-  customerId: ['vehicles', 'tickets', 'ticketPayers', 'invoices', 'receivables', 'payments', 'shares'],
+  customerId: [
+    ...(['vehicles', 'tickets', 'ticketPayers', 'invoices', 'receivables', 'payments', 'shares'] as const),
+    'otherTransactions',
+  ],
   dealerId: ['vehicles', 'tickets', 'ticketPayers', 'invoices', 'receivables', 'payments', 'shares'],
   vehicleId: ['tickets', 'vehicleKm', 'declinedWork'],
-  supplierId: ['ticketParts', 'purchaseInvoices', 'purchaseOrders', 'recurringExpenses'],
+  supplierId: ['ticketParts', 'purchaseInvoices', 'purchaseOrders', 'recurringExpenses', 'otherTransactions'],
 } as const
 type Column = keyof typeof references
 

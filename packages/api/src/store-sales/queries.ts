@@ -58,25 +58,6 @@ export const addBackCost = statement(
     where l.company_id = ${tx.companyId} and l.invoice_id = ${invoiceId} and l.position = r.position`,
 ).run
 
-/** The payments of an invoice that can be given back, with what was already given back of each. */
-export const listRefundableOf = statement((tx: CompanyTx, invoiceId: number) =>
-  tx
-    .selectFrom('payments as p')
-    .leftJoin('payments as r', (join) =>
-      join
-        .onRef('r.companyId', '=', 'p.companyId')
-        .onRef('r.invoiceId', '=', 'p.invoiceId')
-        .onRef('r.refundOfId', '=', 'p.id')
-        .on('r.ticketId', 'is', null),
-    )
-    .select(['p.id', 'p.amountMinor as amount', sql<Money>`coalesce(sum(r.amount_minor), 0)::bigint`.as('refunded')])
-    .where('p.companyId', '=', tx.companyId)
-    .where('p.invoiceId', '=', invoiceId)
-    .where('p.ticketId', 'is', null)
-    .where('p.kind', '=', 'Payment')
-    .groupBy(['p.id', 'p.amountMinor']),
-).all
-
 export const setCancelled = statement((tx: CompanyTx, invoiceId: number, cancelledAt: Instant) =>
   tx
     .updateTable('receivables')

@@ -1,5 +1,4 @@
-import { giveBackOf } from '@warsha/domain/dues'
-import { type Money, money, sum, zero } from '@warsha/domain/money'
+import { type Money, money, zero } from '@warsha/domain/money'
 import { overpaymentOf, type PaymentMode, remainingOf } from '@warsha/domain/payments'
 import { refuseOtherShop } from '@warsha/domain/permissions'
 import { type ReturnTotals, refuseReturn, refuseReturnOf, returnTotals } from '@warsha/domain/returns'
@@ -14,12 +13,13 @@ import { record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { derivedKey, findRepeated, requestHash } from '../lib/request-key.ts'
 import { vatRulesOf } from '../lines/figures.ts'
+import { giveBackOverpaid } from '../payments/give-back-overpaid.ts'
 import { payInvoice } from '../payments/pay-invoice.ts'
 import { refuseInDisabled } from '../shops/standing.ts'
 import { type ShopTime, timeIn } from '../shops/time.ts'
 import { bringBack, type GoodsBack } from '../stock/bring-back.ts'
 import { holdStock } from '../stock/move.ts'
-import { addBackCost, findSaleByKey, listRefundableOf, listSoldGoods } from './queries.ts'
+import { addBackCost, findSaleByKey, listSoldGoods } from './queries.ts'
 import { salePage } from './read-sales.ts'
 
 export type AskedBack = {
@@ -150,33 +150,15 @@ const bringIn = (context: CompanyContext, at: ShopTime, plan: PlannedReturn, not
     { ...note, reason: plan.asked.reason },
   )
 
-/** What was paid too much goes back as asked: by refunds of the payments it was paid with, or as credit. */
+/** What was paid too much goes back as asked, but for what of it pays a new sale at once. */
 async function giveBack(context: CompanyContext, plan: PlannedReturn, request: Request, exchanged: Money) {
   const { asked, overpaid, sale } = plan
-  const rest = money(overpaid - exchanged)
-  const given = { reference: asked.reference, note: '', refundOfId: null }
-  const parts: (Parameters<typeof payInvoice>[2] & { spentAtOnce?: true })[] = []
-  if (exchanged > 0)
-    parts.push({ ...given, kind: 'RefundAdjustment', mode: 'cash', amount: exchanged, spentAtOnce: true })
-  if (asked.refund === 'credit' && rest > 0)
-    parts.push({ ...given, kind: 'RefundAdjustment', mode: 'cash', amount: rest })
-  const { refund } = asked
-  if (refund !== null && refund !== 'credit' && rest > 0) {
-    const refundable = await listRefundableOf(context.tx, sale.id)
-    const shares = giveBackOf(refundable, money(Math.min(rest, sum(refundable.map(leftOf)))))
-    parts.push(
-      ...shares.map(({ of, amount }) => ({
-        ...given,
-        kind: 'Refund' as const,
-        mode: refund,
-        amount,
-        refundOfId: of.id,
-      })),
-    )
+  if (exchanged > 0) {
+    const spent = { kind: 'RefundAdjustment' as const, mode: 'cash' as const, amount: exchanged, refundOfId: null }
+    const own = { requestKey: derivedKey(request.requestKey, 'exchanged'), requestHash: request.requestHash }
+    await payInvoice(context, sale.id, { ...spent, reference: asked.reference, note: '' }, false, own, {
+      spentAtOnce: true,
+    })
   }
-  for (const [place, { spentAtOnce = false, ...part }] of parts.entries()) {
-    const own = { requestKey: derivedKey(request.requestKey, `refund ${place}`), requestHash: request.requestHash }
-    await payInvoice(context, sale.id, part, false, own, { spentAtOnce })
-  }
+  await giveBackOverpaid(context, sale.id, money(overpaid - exchanged), asked, request)
 }
-const leftOf = ({ amount, refunded }: { amount: Money; refunded: Money }) => money(amount - refunded)

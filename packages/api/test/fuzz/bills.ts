@@ -38,3 +38,16 @@ export async function repeat({ companyId }: Company, api: Client, owner: Databas
     .executeTakeFirstOrThrow()
   return { recurringExpense: id, recurringDue: due.id }
 }
+
+/** Other income that waits, its category, and the invoice of other income that was posted. */
+export async function earn(api: Client, customerId: number, mark: string) {
+  const { id: categoryId } = await api.expenses.addCategory({ kind: 'income', ...named(`${mark} scrap`) })
+  const prepare = () =>
+    api.otherTransactions.create({
+      ...{ kind: 'income', categoryId, customerId, title: `${mark} scrap`, happenedOn: '2026-01-05' },
+      ...{ amount: 100_00, vatMode: 'exclusive' },
+    })
+  const { id, version } = await prepare()
+  const { invoiceId } = await api.otherTransactions.post({ id, version })
+  return { otherTransaction: (await prepare()).id, incomeCategory: categoryId, incomeInvoice: invoiceId ?? 0 }
+}

@@ -47,6 +47,8 @@ const kindOfFieldIn: Record<string, Record<string, Kind>> = {
     ...{ invoiceId: 'expense', purchaseInvoiceId: 'expense', categoryId: 'expenseCategory' },
     recurringDueId: 'recurringDue',
   },
+  otherTransactions: { categoryId: 'incomeCategory' },
+  incomeInvoices: { invoiceId: 'incomeInvoice' },
   recurringExpenses: { categoryId: 'expenseCategory', dueId: 'recurringDue' },
 }
 const kindOfShelf: Record<string, Kind> = {
@@ -72,6 +74,7 @@ const kindOfShelf: Record<string, Kind> = {
   purchaseOrders: 'purchaseOrder',
   expenses: 'expense',
   recurringExpenses: 'recurringExpense',
+  otherTransactions: 'otherTransaction',
   users: 'user',
   company: 'company',
   pictures: 'picture',

@@ -21,6 +21,7 @@ const tables = {
   purchaseOrder: 'purchaseOrders',
   expense: 'purchaseInvoices',
   recurringExpense: 'recurringExpenses',
+  otherTransaction: 'otherTransactions',
   expenseCategory: 'incomeExpenseCategories',
   user: 'users',
   company: 'companies',

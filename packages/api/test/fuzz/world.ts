@@ -7,7 +7,7 @@ import { finishedTicket } from '../finished-ticket.ts'
 import type { Company } from '../garage.ts'
 import { givenPhoto } from '../given-photo.ts'
 import { sparePart } from '../stocked-parts.ts'
-import { attach, repeat, spend } from './bills.ts'
+import { attach, earn, repeat, spend } from './bills.ts'
 import { soldParts } from './sold-parts.ts'
 
 /** What a reference in a request may refer to; `paper` is the address of one. */
@@ -43,6 +43,9 @@ type Numbered =
   | 'expenseCategory'
   | 'recurringExpense'
   | 'recurringDue'
+  | 'otherTransaction'
+  | 'incomeCategory'
+  | 'incomeInvoice'
   | 'purchaseAttachment'
   | 'expenseAttachment'
   | 'user'
@@ -118,6 +121,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     ...asked,
     ...money,
     ...(await repeat(company, boss.api, owner, mark)),
+    ...(await earn(boss.api, customer, mark)),
     ...(await attach(company, owner, { ...money, mark })),
     ...{ user: boss.userId, shop: shopId, company: companyId },
     ...{ service: added, section: given.sectionId, package: pack.id },

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { RecurringDue, RecurringExpense } from '@warsha/contract/recurring-expenses'
 import { purchaseInvoiceCategories } from '@warsha/domain/invoices'
+import { refuseVatWithoutDocNo } from '@warsha/domain/purchases'
 import { pathOf } from '@warsha/domain/records'
-import { refuseVatWithoutDocNo } from '@warsha/domain/recurring-expenses'
 import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -105,7 +105,7 @@ function NewExpense({ due }: { due: Due | null }) {
   const mayNot = useWhyNoExpense()
   const refusal = takenBy
     ? { code: 'supplierDocNoTaken' as const, data: { number: takenBy.number } }
-    : (refuseNewExpense(values, today, company.vatBp) ?? (due && refuseVatWithoutDocNo(values)))
+    : (refuseNewExpense(values, today, company.vatBp) ?? refuseVatWithoutDocNo(values))
   useFootBar('form')
   return (
     <Page>
