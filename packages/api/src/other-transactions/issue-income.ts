@@ -57,8 +57,12 @@ export async function issueIncome(context: CompanyContext, at: ShopTime, income:
     paidAtIssueMinor: paidNow,
   })
   await insertReceivable(tx, {
-    ...{ invoiceId: id, shopId, customerId, dueOn },
-    ...{ totalMinor: totals.total, paidMinor: paidNow },
+    invoiceId: id,
+    shopId,
+    customerId,
+    dueOn,
+    totalMinor: totals.total,
+    paidMinor: paidNow,
   })
   await Promise.all([
     insertInvoiceLines(tx, [lineOf(id, transaction, totals)]),
