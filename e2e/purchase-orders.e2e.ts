@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Purchase } from '@warsha/contract/purchases'
+import type { Purchase } from '@warsha/contract/purchase-rows'
 import type { SparePart } from '@warsha/contract/spare-parts'
 import type { Supplier } from '@warsha/contract/suppliers'
 import type { Ticket } from '@warsha/contract/ticket-rows'

@@ -1,4 +1,4 @@
-import type { Purchase } from '@warsha/contract/purchases'
+import type { Purchase } from '@warsha/contract/purchase-rows'
 import type { Supplier } from '@warsha/contract/suppliers'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { expect, test } from './support/test.ts'

@@ -1,5 +1,5 @@
 import type { PurchaseOrder } from '@warsha/contract/purchase-order-rows'
-import type { Purchase } from '@warsha/contract/purchases'
+import type { Purchase } from '@warsha/contract/purchase-rows'
 import type { SparePart } from '@warsha/contract/spare-parts'
 import type { Supplier } from '@warsha/contract/suppliers'
 import { expect, test } from './support/test.ts'

@@ -1193,7 +1193,7 @@ create table app.purchase_invoices (
   remaining_minor app.money not null generated always as (
 CASE
     WHEN (type = 'Return'::app.invoice_type) THEN (0)::bigint
-    ELSE (((total_minor)::bigint - (returned_minor)::bigint) - (paid_minor)::bigint)
+    ELSE ((((total_minor)::bigint - (returned_minor)::bigint) - (paid_minor)::bigint) - (bad_debt_minor)::bigint)
 END) stored,
   recorded_by bigint not null,
   recorded_by_en text not null,
@@ -1206,6 +1206,8 @@ END) stored,
   stock_difference_minor app.money,
   expense_category_id bigint,
   purchase_order_id bigint,
+  bad_debt_minor app.money not null default 0,
+  qr_code text not null default ''::text,
   constraint purchase_invoices_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint purchase_invoices_company_id_shop_id_type_number_key UNIQUE (company_id, shop_id, type, number),
   constraint purchase_invoices_pkey PRIMARY KEY (company_id, id),
@@ -1217,6 +1219,7 @@ END) stored,
   constraint purchase_invoices_expense_category_fkey FOREIGN KEY (company_id, expense_category_id) REFERENCES app.income_expense_categories(company_id, id),
   constraint purchase_invoices_order_fkey FOREIGN KEY (company_id, purchase_order_id) REFERENCES app.purchase_orders(company_id, id),
   constraint purchase_invoices_vat_registration_fkey FOREIGN KEY (company_id, vat_registration_id) REFERENCES app.vat_registrations(company_id, id),
+  constraint purchase_invoices_bad_debt_within_total CHECK ((((bad_debt_minor)::bigint >= 0) AND (((bad_debt_minor)::bigint + (paid_minor)::bigint) <= GREATEST((total_minor)::bigint, (0)::bigint)))),
   constraint purchase_invoices_no_vat_without_mode CHECK (((vat_mode <> 'none'::app.purchase_vat_mode) OR ((vat_minor)::bigint = 0))),
   constraint purchase_invoices_paid_within_total CHECK ((((paid_minor)::bigint >= 0) AND ((paid_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint)))),
   constraint purchase_invoices_return_owes_nothing CHECK (((type = 'Normal'::app.invoice_type) OR (((returned_minor)::bigint = 0) AND ((paid_minor)::bigint = 0)))),
@@ -1328,6 +1331,29 @@ create table app.purchase_payments (
   constraint purchase_payments_drawer_holds_cash CHECK (((drawer_id IS NULL) OR (mode = 'cash'::app.payment_mode))),
   constraint purchase_payments_kind_of_supplier CHECK ((kind = ANY (ARRAY['Payment'::app.payment_kind, 'Refund'::app.payment_kind]))),
   constraint purchase_payments_refund_names_payment CHECK (((kind = 'Refund'::app.payment_kind) = (refund_of_id IS NOT NULL)))
+);
+create table app.purchase_write_offs (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  shop_id bigint not null,
+  invoice_id bigint not null,
+  request_key uuid not null,
+  request_hash text not null,
+  amount_minor app.money not null,
+  vat_minor app.money not null,
+  note text not null,
+  written_by bigint not null,
+  written_by_en text not null,
+  written_by_ar text not null,
+  written_at timestamp with time zone not null default now(),
+  constraint purchase_write_offs_company_id_request_key_key UNIQUE (company_id, request_key),
+  constraint purchase_write_offs_pkey PRIMARY KEY (company_id, id),
+  constraint purchase_write_offs_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint purchase_write_offs_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.purchase_invoices(company_id, id),
+  constraint purchase_write_offs_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint purchase_write_offs_amount_positive CHECK (((amount_minor)::bigint > 0)),
+  constraint purchase_write_offs_say_why CHECK ((note <> ''::text)),
+  constraint purchase_write_offs_vat_within_amount CHECK ((((vat_minor)::bigint >= 0) AND ((vat_minor)::bigint <= (amount_minor)::bigint)))
 );
 create table app.receivables (
   company_id bigint not null,
@@ -2389,6 +2415,8 @@ CREATE INDEX purchase_orders_by_supplier ON app.purchase_orders USING btree (com
 CREATE INDEX purchase_orders_newest ON app.purchase_orders USING btree (company_id, shop_id, id DESC);
 CREATE INDEX purchase_payments_by_drawer ON app.purchase_payments USING btree (company_id, drawer_id, id) WHERE (drawer_id IS NOT NULL);
 CREATE INDEX purchase_payments_by_invoice ON app.purchase_payments USING btree (company_id, invoice_id, id);
+CREATE INDEX purchase_write_offs_by_invoice ON app.purchase_write_offs USING btree (company_id, invoice_id, id);
+CREATE INDEX purchase_write_offs_of_shop ON app.purchase_write_offs USING btree (company_id, shop_id, written_at);
 CREATE INDEX receivables_by_customer ON app.receivables USING btree (company_id, customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX receivables_by_dealer ON app.receivables USING btree (company_id, dealer_id) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX receivables_owed ON app.receivables USING btree (company_id, shop_id, invoice_id) INCLUDE (remaining_minor) WHERE ((remaining_minor)::bigint > 0);
@@ -2597,6 +2625,7 @@ alter table app.purchase_order_lines enable row level security, force row level 
 alter table app.purchase_order_requests enable row level security, force row level security;
 alter table app.purchase_orders enable row level security, force row level security;
 alter table app.purchase_payments enable row level security, force row level security;
+alter table app.purchase_write_offs enable row level security, force row level security;
 alter table app.receivables enable row level security, force row level security;
 alter table app.recurring_dues enable row level security, force row level security;
 alter table app.recurring_expense_lines enable row level security, force row level security;
@@ -2702,6 +2731,7 @@ create policy purchase_order_lines_of_company on app.purchase_order_lines as per
 create policy purchase_order_requests_of_company on app.purchase_order_requests as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy purchase_orders_of_company on app.purchase_orders as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy purchase_payments_of_company on app.purchase_payments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy purchase_write_offs_of_company on app.purchase_write_offs as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy receivables_of_company on app.receivables as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy recurring_dues_of_company on app.recurring_dues as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy recurring_expense_lines_of_company on app.recurring_expense_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -2832,6 +2862,7 @@ grant insert, select on app.purchase_invoice_lines to warsha_app;
 grant insert, select on app.purchase_invoices to warsha_app;
 grant insert, select on app.purchase_orders to warsha_app;
 grant insert, select on app.purchase_payments to warsha_app;
+grant insert, select on app.purchase_write_offs to warsha_app;
 grant insert, select on app.receivables to warsha_app;
 grant insert, select on app.recurring_dues to warsha_app;
 grant insert, select on app.sent_actions to warsha_app;
@@ -2898,6 +2929,7 @@ grant usage on app.purchase_attachments_id_seq to warsha_app;
 grant usage on app.purchase_invoices_id_seq to warsha_app;
 grant usage on app.purchase_orders_id_seq to warsha_app;
 grant usage on app.purchase_payments_id_seq to warsha_app;
+grant usage on app.purchase_write_offs_id_seq to warsha_app;
 grant usage on app.recurring_dues_id_seq to warsha_app;
 grant usage on app.recurring_expenses_id_seq to warsha_app;
 grant usage on app.sections_id_seq to warsha_app;
@@ -2936,6 +2968,7 @@ grant update (attempts) on app.mails to warsha_app;
 grant update (attempts) on platform.installation_mails to warsha_platform;
 grant update (back_cost_minor) on app.invoice_lines to warsha_app;
 grant update (back_milli) on app.invoice_lines to warsha_app;
+grant update (bad_debt_minor) on app.purchase_invoices to warsha_app;
 grant update (bad_debt_minor) on app.receivables to warsha_app;
 grant update (brand) on app.spare_parts to warsha_app;
 grant update (cancelled_at) on app.receivables to warsha_app;
@@ -3032,6 +3065,7 @@ grant update (problem) on app.mails to warsha_app;
 grant update (problem) on platform.installation_mails to warsha_platform;
 grant update (purchase_invoice_id) on app.other_transactions to warsha_app;
 grant update (purchase_unit) on app.spare_parts to warsha_app;
+grant update (qr_code) on app.purchase_invoices to warsha_app;
 grant update (quantity_milli) on app.purchase_order_lines to warsha_app;
 grant update (read_at) on app.notifications to warsha_app;
 grant update (reason) on app.stock_counts to warsha_app;

@@ -6,9 +6,10 @@ import * as z from 'zod'
 import { areDistinct } from './bill-lines.ts'
 import { endpoint } from './endpoint.ts'
 import { printed } from './printing.ts'
-import { supplierPayment, supplierPaymentRefusals } from './purchase-lines.ts'
+import { supplierPayment, supplierPaymentRefusals, writeOff, writeOffRefusals } from './purchase-lines.ts'
 import { paper, paperRefusals } from './purchase-paper.ts'
-import { Purchase, PurchaseRow, purchaseFilter } from './purchases.ts'
+import { Purchase, PurchaseRow } from './purchase-rows.ts'
+import { purchaseFilter } from './purchases.ts'
 import { refuses } from './refusals.ts'
 import {
   Amount,
@@ -124,6 +125,14 @@ const addPayment = endpoint
   .output(Expense)
   .errors(refuses(...supplierPaymentRefusals))
 
+/** What the payee will not be paid. */
+const writeOffExpense = endpoint
+  .meta({ permission, takesKey: true })
+  .route({ method: 'POST', path: '/expenseInvoices/writeOff', summary: 'Write off what is owed on an expense', tags })
+  .input(writeOff)
+  .output(Expense)
+  .errors(refuses(...writeOffRefusals))
+
 /** Answers with the return: an expense invoice of its own that names the one it takes back (API-094). */
 const returnExpense = endpoint
   .meta({ permission, takesKey: true })
@@ -191,6 +200,7 @@ export const expenses = {
   get,
   pdf,
   addPayment,
+  writeOff: writeOffExpense,
   return: returnExpense,
   categories,
   addCategory,

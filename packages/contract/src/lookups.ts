@@ -208,7 +208,13 @@ const dealers = lookup(
 )
 const suppliers = lookup(
   'suppliers',
-  object({ id: Id, supplierName: z.string(), nameEn: z.string().nullable(), nameAr: z.string().nullable() }),
+  object({
+    id: Id,
+    supplierName: z.string(),
+    nameEn: z.string().nullable(),
+    nameAr: z.string().nullable(),
+    vatNumber: z.string().nullable(),
+  }),
 )
 const makes = lookup('makes', object(Named))
 const models = lookup('models', object({ ...Named, makeId: z.int(), yearFrom: z.int(), yearTo: z.int().nullable() }))

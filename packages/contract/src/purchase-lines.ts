@@ -3,7 +3,7 @@ import { purchasePaymentKinds } from '@warsha/domain/purchases'
 import { stockUnits } from '@warsha/domain/stock'
 import * as z from 'zod'
 import { billLine } from './bill-lines.ts'
-import { Id, Instant, Money, names, object, PositiveAmount, QuantityMilli, text } from './vocabulary.ts'
+import { Id, Instant, Money, names, object, PositiveAmount, QuantityMilli, requiredText, text } from './vocabulary.ts'
 
 export const PurchaseLine = object({
   ...billLine,
@@ -46,6 +46,26 @@ export const PurchasePayment = object({
   paidByAr: z.string(),
   paidAt: Instant,
 })
+
+/** What the supplier will not be paid, with the input VAT in it, which the next VAT return gives back. */
+export const PurchaseWriteOff = object({
+  id: Id,
+  amount: Money,
+  vat: Money,
+  note: z.string(),
+  writtenByEn: z.string(),
+  writtenByAr: z.string(),
+  writtenAt: Instant,
+})
+
+export const writeOff = object({ purchaseInvoiceId: Id, amount: PositiveAmount, note: requiredText(200) })
+export const writeOffRefusals = [
+  'NotFound',
+  'NotAllowedOperation',
+  'purchaseIsReturn',
+  'purchasePaymentTooHigh',
+  'keyReused',
+] as const
 
 /** A part that was bought outside and stands on no purchase invoice yet. */
 export const WaitingPart = object({

@@ -25,6 +25,8 @@ export const paper = {
   supplierDocNo: text(50).default(''),
   invoicedOn: CalendarDate,
   vatMode: z.enum(purchaseVatModes).default('none'),
+  /** The QR code of a Saudi tax invoice, as a reader types it. */
+  qrCode: text(2000).default(''),
   paymentDueOn: CalendarDate.nullable().default(null),
   note: text(500).default(''),
 }
@@ -33,6 +35,7 @@ export const paperRefusals = [
   'InvalidData',
   'purchaseSupplierMissing',
   'supplierDocNoTaken',
+  'qrNotTaxInvoice',
   'dateInFuture',
   'dueBeforePurchase',
   'purchaseVatNotAllowed',

@@ -996,6 +996,7 @@ export interface PurchaseInvoiceLines {
 }
 
 export interface PurchaseInvoices {
+  badDebtMinor: Generated<Money>;
   category: Generated<PurchaseCategory>;
   companyId: number;
   currency: string;
@@ -1012,6 +1013,7 @@ export interface PurchaseInvoices {
   paidMinor: Generated<Money>;
   paymentDueOn: string | null;
   purchaseOrderId: number | null;
+  qrCode: Generated<string>;
   recordedAt: Generated<string>;
   recordedBy: number;
   recordedByAr: string;
@@ -1112,6 +1114,22 @@ export interface PurchasePayments {
   requestKey: string;
   shopId: number;
   voucherNumber: string;
+}
+
+export interface PurchaseWriteOffs {
+  amountMinor: Money;
+  companyId: number;
+  id: Generated<number>;
+  invoiceId: number;
+  note: string;
+  requestHash: string;
+  requestKey: string;
+  shopId: number;
+  vatMinor: Money;
+  writtenAt: Generated<string>;
+  writtenBy: number;
+  writtenByAr: string;
+  writtenByEn: string;
 }
 
 export interface Receivables {
@@ -1882,6 +1900,7 @@ export interface DB {
   purchaseOrderRequests: PurchaseOrderRequests;
   purchaseOrders: PurchaseOrders;
   purchasePayments: PurchasePayments;
+  purchaseWriteOffs: PurchaseWriteOffs;
   receivables: Receivables;
   recurringDues: RecurringDues;
   recurringExpenseLines: RecurringExpenseLines;

@@ -6,6 +6,7 @@ import {
   bySupplier,
   docNoKey,
   isPurchaseOverdue,
+  newPurchaseMoney,
   purchaseReturnTotals,
   purchaseStanding,
   purchaseTotals,
@@ -65,14 +66,14 @@ describe('the figures of a purchase', () => {
 })
 
 const stands = (total: number, returned: number, paid: number) =>
-  purchaseStanding({ total: money(total), returned: money(returned), paid: money(paid) })
+  purchaseStanding({ total: money(total), returned: money(returned), paid: money(paid), badDebt: money(0) })
 
 test('PMT-008 what is owed to a supplier is the total less what went back and what was paid; beyond it is to be got back', () => {
   expect(stands(500, 0, 0)).toEqual({ due: 500, toGetBack: 0, paymentStatus: 'unpaid' })
   expect(stands(500, 0, 200)).toEqual({ due: 300, toGetBack: 0, paymentStatus: 'partiallyPaid' })
   expect(stands(500, 100, 400)).toEqual({ due: 0, toGetBack: 0, paymentStatus: 'paid' })
   expect(stands(500, 200, 400)).toEqual({ due: 0, toGetBack: 100, paymentStatus: 'overpaid' })
-  const owed = { total: money(500), returned: money(0), paid: money(200) }
+  const owed = { ...newPurchaseMoney(money(500)), paid: money(200) }
   expect(isPurchaseOverdue(owed, '2026-11-21', '2026-11-22')).toBe(true)
   expect(isPurchaseOverdue(owed, '2026-11-22', '2026-11-22')).toBe(false)
   expect(isPurchaseOverdue({ ...owed, paid: money(500) }, '2026-11-21', '2026-11-22')).toBe(false)
@@ -80,7 +81,7 @@ test('PMT-008 what is owed to a supplier is the total less what went back and wh
 })
 
 test('a supplier gets no more than is owed, and gives back no more than is left of a payment', () => {
-  const owed = { total: money(500), returned: money(0), paid: money(200) }
+  const owed = { ...newPurchaseMoney(money(500)), paid: money(200) }
   expect(refusePurchasePayment(owed, money(300))).toBeNull()
   expect(refusePurchasePayment(owed, money(301))).toEqual({ code: 'purchasePaymentTooHigh', data: { remaining: 300 } })
   expect(refusePurchasePayment(owed, money(0))?.code).toBe('amountNotPositive')
@@ -157,10 +158,11 @@ test('a document is of today or before, names its supplier, and is not due befor
 test('VAT is claimed by a company that has it, and stays once something went back', () => {
   expect([refuseVatMode('none', false), refuseVatMode('inclusive', true)]).toEqual([null, null])
   expect(refuseVatMode('exclusive', false)?.code).toBe('purchaseVatNotAllowed')
-  const before = { vatMode: 'inclusive' as const, returned: money(1) }
+  const before = { vatMode: 'inclusive' as const, returned: money(1), badDebt: money(0) }
   expect(refuseVatChange(before, 'inclusive')).toBeNull()
   expect(refuseVatChange(before, 'none')?.code).toBe('purchaseHasReturns')
   expect(refuseVatChange({ ...before, returned: money(0) }, 'none')).toBeNull()
+  expect(refuseVatChange({ ...before, returned: money(0), badDebt: money(1) }, 'none')?.code).toBe('purchaseHasReturns')
   expect(refusePurchaseTotal(money(99), money(100))).toEqual({ code: 'purchaseTotalBelowPaid', data: { paid: 100 } })
   expect(refusePurchaseTotal(money(100), money(100))).toBeNull()
 })

@@ -11,7 +11,7 @@ import {
   zero,
 } from './money.ts'
 import { partNoKey } from './parts.ts'
-import { isOverdue, type Owed, overpaymentOf, paymentStatusOf, refundableOf, remainingOf } from './payments.ts'
+import { isOverdue, overpaymentOf, paymentStatusOf, refundableOf, remainingOf } from './payments.ts'
 import type { PartSource } from './tickets.ts'
 import type { CalendarDate } from './time.ts'
 import { documentTotals, type LineTotals } from './totals.ts'
@@ -55,20 +55,25 @@ export function purchaseTotals(
   return { gross, discount, taxable, vat, total, lines: rest.lines }
 }
 
-/** The remainder of a purchase invoice, less returns and payments. `paid` is payments minus refunds. */
-export type PurchaseMoney = { total: Money; returned: Money; paid: Money }
-const owedOf = (purchase: PurchaseMoney): Owed => ({ ...purchase, badDebt: zero })
+/** The amounts of a purchase invoice. `paid` is payments minus refunds, `badDebt` what was written off. */
+export type PurchaseMoney = { total: Money; returned: Money; paid: Money; badDebt: Money }
 
-/** `due` is what the supplier still gets, `toGetBack` what they were overpaid; one of them is always 0. */
+/** A purchase as it is recorded: nothing is paid, sent back or written off yet. */
+export const newPurchaseMoney = (total: Money): PurchaseMoney => ({ total, returned: zero, paid: zero, badDebt: zero })
+
+/**
+ * `due` is what the supplier still gets, `toGetBack` what they were overpaid; one of them is always 0. What was written off and
+ * then sent back was never paid, and is not got back.
+ */
 export const purchaseStanding = (purchase: PurchaseMoney) => ({
-  due: remainingOf(owedOf(purchase)),
-  toGetBack: overpaymentOf(owedOf(purchase)),
-  paymentStatus: paymentStatusOf(owedOf(purchase)),
+  due: remainingOf(purchase),
+  toGetBack: money(Math.min(overpaymentOf(purchase), purchase.paid)),
+  paymentStatus: paymentStatusOf(purchase),
 })
 
 /** On the day itself nothing is overdue yet. */
 export const isPurchaseOverdue = (purchase: PurchaseMoney, dueOn: CalendarDate | null, today: CalendarDate): boolean =>
-  isOverdue(owedOf(purchase), dueOn, today)
+  isOverdue(purchase, dueOn, today)
 
 /** Numbers of a supplier's documents are compared without case, spaces, dashes and the kind of digits. */
 export const docNoKey = (typed: string): string => partNoKey(typed)
@@ -146,12 +151,12 @@ export const refusePurchaseTotal = (total: Money, paid: Money): PurchaseTotalRef
   total < paid ? { code: 'purchaseTotalBelowPaid', data: { paid } } : null
 
 export type VatChangeRefusal = { code: 'purchaseHasReturns'; data: object }
-/** Returns were credited with the VAT of the document at that time. */
+/** Returns were credited, and write-offs made, with the VAT of the document at that time. */
 export const refuseVatChange = (
-  before: { vatMode: PurchaseVatMode; returned: Money },
+  before: { vatMode: PurchaseVatMode; returned: Money; badDebt: Money },
   vatMode: PurchaseVatMode,
 ): VatChangeRefusal | null =>
-  before.returned === 0 || before.vatMode === vatMode ? null : { code: 'purchaseHasReturns', data: {} }
+  before.returned + before.badDebt === 0 || before.vatMode === vatMode ? null : { code: 'purchaseHasReturns', data: {} }
 
 export type PurchasePaymentRefusal =
   | { code: 'amountNotPositive'; data: object }

@@ -3,5 +3,6 @@ import * as createExpense from './create-expense.ts'
 import * as readExpenses from './read-expenses.ts'
 import * as recurring from './recurring.ts'
 import * as returnExpense from './return-expense.ts'
+import * as writeOff from './write-off.ts'
 
-export const expenses = [categories, createExpense, readExpenses, recurring, returnExpense]
+export const expenses = [categories, createExpense, readExpenses, recurring, returnExpense, writeOff]

@@ -1,7 +1,6 @@
 import type { Money } from '@warsha/domain/money'
-import { zero } from '@warsha/domain/money'
 import type { PaymentMode } from '@warsha/domain/payments'
-import { refusePurchasePayment, refuseVatMode, refuseVatWithoutDocNo } from '@warsha/domain/purchases'
+import { newPurchaseMoney, refusePurchasePayment, refuseVatMode, refuseVatWithoutDocNo } from '@warsha/domain/purchases'
 import type { CompanyContext } from '../lib/context.ts'
 import { record } from '../lib/record.ts'
 import { at as beside, orRefuse } from '../lib/refuse.ts'
@@ -66,7 +65,7 @@ export async function recordExpense(
     changes: { number, supplierName: paper.supplierName, amount: total },
   })
   if (paid) {
-    orRefuse(refusePurchasePayment({ total, returned: zero, paid: zero }, paid.amount))
+    orRefuse(refusePurchasePayment(newPurchaseMoney(total), paid.amount))
     const asked = { ...paid, kind: 'Payment' as const, refundOfId: null, note: '' }
     const own = { requestKey: derivedKey(request.requestKey, 'payment'), requestHash: request.requestHash }
     await bookSupplierPayment(context, { id, number, shopId, paid: 0 }, asked, { at: time, ...own })

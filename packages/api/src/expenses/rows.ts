@@ -10,6 +10,7 @@ import {
   listPurchaseLines,
   listPurchasePayments,
   listPurchaseReturns,
+  listWriteOffs,
   type StoredPurchaseLine,
 } from '../purchases/queries.ts'
 import { purchaseRow } from '../purchases/rows.ts'
@@ -23,9 +24,10 @@ export async function expensePage(tx: CompanyTx, id: number): Promise<Expense> {
   const whole = { ...stored, ...purchaseRow(stored, today) }
   const { freight: _freight, customs: _customs, stockDifference: _difference, ...unstocked } = whole
   const { ticketId: _ticket, ticketNumber: _number, ...expense } = unstocked
-  const [lines, payments, returns, attachments, category, transaction] = [
+  const [lines, payments, writeOffs, returns, attachments, category, transaction] = [
     await listPurchaseLines(tx, id),
     await listPurchasePayments(tx, id),
+    await listWriteOffs(tx, id),
     await listPurchaseReturns(tx, id),
     await listAttached(tx, id),
     await findCategoryOf(tx, id),
@@ -43,6 +45,7 @@ export async function expensePage(tx: CompanyTx, id: number): Promise<Expense> {
       ...payment,
       refundable: payment.kind === 'Payment' ? subtract(payment.amount, givenBack(payment.id)) : zero,
     })),
+    writeOffs,
     returns,
     attachments,
   }

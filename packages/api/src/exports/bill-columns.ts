@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '@warsha/contract/invoices'
-import type { PurchaseRow } from '@warsha/contract/purchases'
+import type { PurchaseRow } from '@warsha/contract/purchase-rows'
 import { countedAs } from '@warsha/domain/invoices'
 import type { ExportColumn } from './export.ts'
 

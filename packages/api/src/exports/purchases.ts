@@ -1,4 +1,4 @@
-import type { PurchaseRow } from '@warsha/contract/purchases'
+import type { PurchaseRow } from '@warsha/contract/purchase-rows'
 import type { CompanyTx } from '@warsha/db/database'
 import { forEach, statement } from '@warsha/db/statement'
 import { mostExported } from '@warsha/domain/exports'

@@ -38,6 +38,7 @@ export const keyed = [
   ['purchaseInvoices', 'requestKey'],
   ['purchaseOrders', 'requestKey'],
   ['purchasePayments', 'requestKey'],
+  ['purchaseWriteOffs', 'requestKey'],
   ['recurringExpenses', 'requestKey'],
   ['otherTransactions', 'requestKey'],
   ['stockCounts', 'requestKey'],

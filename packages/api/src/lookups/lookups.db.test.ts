@@ -234,7 +234,7 @@ test('LKP-029 LKP-030 partners hold dealerName, suppliers supplierName', async (
   ])
   const { id } = await garage.api.suppliers.create({ nameEn: 'Parts House', nameAr: 'بيت القطع' })
   expect((await garage.api.lookups.suppliers()).items).toEqual([
-    { id, supplierName: 'بيت القطع', nameEn: 'Parts House', nameAr: 'بيت القطع' },
+    { id, supplierName: 'بيت القطع', nameEn: 'Parts House', nameAr: 'بيت القطع', vatNumber: null },
   ])
 })
 

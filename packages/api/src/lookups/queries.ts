@@ -161,7 +161,7 @@ export const listDealerNames = (tx: CompanyTx) =>
 export const listSupplierNames = (tx: CompanyTx) =>
   tx
     .selectFrom('suppliers')
-    .select(['id', sql<string>`coalesce(name_ar, name_en)`.as('supplierName'), 'nameEn', 'nameAr'])
+    .select(['id', sql<string>`coalesce(name_ar, name_en)`.as('supplierName'), 'nameEn', 'nameAr', 'vatNumber'])
     .where('companyId', '=', tx.companyId)
     .orderBy('id')
     .execute()

@@ -1,5 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
-import type { PurchaseInvoiceLines, PurchaseInvoices, PurchasePayments } from '@warsha/db/schema.gen'
+import type { PurchaseInvoiceLines, PurchaseInvoices, PurchasePayments, PurchaseWriteOffs } from '@warsha/db/schema.gen'
 import { anyOf, statement } from '@warsha/db/statement'
 import type { Money } from '@warsha/domain/money'
 import type { AskedPurchaseReturn } from '@warsha/domain/purchases'
@@ -27,6 +27,7 @@ export const lockPurchase = statement((tx: CompanyTx, id: number) =>
       'invoicedOn',
       'paymentDueOn',
       'note',
+      'qrCode',
       'toComplete',
       'currency',
       'vatMode',
@@ -36,6 +37,7 @@ export const lockPurchase = statement((tx: CompanyTx, id: number) =>
       'totalMinor as total',
       'returnedMinor as returned',
       'paidMinor as paid',
+      'badDebtMinor as badDebt',
     ])
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
@@ -217,6 +219,18 @@ export const insertPurchasePayment = statement(
       .values({ companyId: tx.companyId, ...payment })
       .returning('id'),
 ).one
+
+export const findWriteOffByKey = statement((tx: CompanyTx, requestKey: string) =>
+  tx
+    .selectFrom('purchaseWriteOffs')
+    .select(['id', 'invoiceId', 'requestHash'])
+    .where('companyId', '=', tx.companyId)
+    .where('requestKey', '=', requestKey),
+).first
+
+export const insertWriteOff = statement((tx: CompanyTx, writeOff: Omit<Insertable<PurchaseWriteOffs>, 'companyId'>) =>
+  tx.insertInto('purchaseWriteOffs').values({ companyId: tx.companyId, ...writeOff }),
+).run
 
 /** A payment of a purchase, with what was refunded of it. */
 export const findSupplierPayment = statement((tx: CompanyTx, invoiceId: number, id: number) =>

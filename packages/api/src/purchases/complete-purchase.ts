@@ -1,4 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
+import { add } from '@warsha/domain/money'
 import { refuseStockVat } from '@warsha/domain/purchase-stock'
 import {
   purchaseTotals,
@@ -53,7 +54,7 @@ async function figuresOf(tx: CompanyTx, purchase: LockedPurchase, { vatMode }: P
   const lines = await listPurchaseLines(tx, purchase.id)
   orRefuse(refuseStockVat(purchase, vatMode, lines))
   const { gross, taxable, vat, total, ...rest } = purchaseTotals(lines, vatMode, purchase.vatBp)
-  orRefuse(refusePurchaseTotal(total, purchase.paid))
+  orRefuse(refusePurchaseTotal(total, add(purchase.paid, purchase.badDebt)))
   await updateLineFigures(
     tx,
     purchase.id,

@@ -1,9 +1,8 @@
 import type { StockLine } from '@warsha/contract/purchase-paper'
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, statement } from '@warsha/db/statement'
-import { zero } from '@warsha/domain/money'
 import { refuseStockLines } from '@warsha/domain/purchase-stock'
-import { refusePurchasePayment, refuseVatMode } from '@warsha/domain/purchases'
+import { newPurchaseMoney, refusePurchasePayment, refuseVatMode } from '@warsha/domain/purchases'
 import { stockMilliOf } from '@warsha/domain/spare-parts'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
@@ -76,7 +75,7 @@ export const createPurchase = endpoint.purchases.create.handler(async ({ input, 
     changes: { number, supplierName: paper.supplierName, amount: total },
   })
   if (paid) {
-    orRefuse(refusePurchasePayment({ total, returned: zero, paid: zero }, paid.amount))
+    orRefuse(refusePurchasePayment(newPurchaseMoney(total), paid.amount))
     const asked = { ...paid, kind: 'Payment' as const, refundOfId: null, note: '' }
     const request = { requestKey: derivedKey(requestKey, 'payment'), requestHash: hash }
     await bookSupplierPayment(context, { id, number, shopId, paid: 0 }, asked, { at, ...request })

@@ -5,6 +5,7 @@ import * as paySupplier from './pay-supplier.ts'
 import * as recordPurchase from './record-purchase.ts'
 import * as returnPurchase from './return-purchase.ts'
 import * as waitingParts from './waiting-parts.ts'
+import * as writeOff from './write-off.ts'
 
 export const purchases = [
   completePurchase,
@@ -14,4 +15,5 @@ export const purchases = [
   recordPurchase,
   returnPurchase,
   waitingParts,
+  writeOff,
 ]

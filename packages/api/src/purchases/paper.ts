@@ -1,9 +1,11 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { docNoKey, type PurchaseVatMode, refuseNoSupplier, refusePurchaseDays } from '@warsha/domain/purchases'
 import { purchaseSearchBody } from '@warsha/domain/search'
+import { refuseSupplierQr } from '@warsha/domain/supplier-qr'
 import { nameOfSupplier } from '@warsha/domain/suppliers'
 import type { CalendarDate } from '@warsha/domain/time'
-import { orRefuse, refuse } from '../lib/refuse.ts'
+import { findDecimals } from '../lib/actor.ts'
+import { at, orRefuse, refuse } from '../lib/refuse.ts'
 import { putSearchEntry } from '../lib/search-entries.ts'
 import { findByDocNo, lockSupplier } from './change-queries.ts'
 
@@ -16,6 +18,8 @@ export type Paper = {
   vatMode: PurchaseVatMode
   paymentDueOn: CalendarDate | null
   note: string
+  /** The QR code of a tax invoice; empty without one. */
+  qrCode?: string
 }
 
 /**
@@ -30,6 +34,7 @@ export async function checkedPaper<P extends Paper>(
 ): Promise<P> {
   orRefuse(refuseNoSupplier(paper))
   orRefuse(refusePurchaseDays(paper, today))
+  if (paper.qrCode) orRefuse(at('qrCode', refuseSupplierQr(paper.qrCode, await findDecimals(tx))))
   const { supplierId, supplierDocNo } = paper
   if (supplierId === null) return paper
   const supplier = await lockSupplier(tx, supplierId)
@@ -68,6 +73,7 @@ export const paperColumns = ({ supplierId, supplierName, supplierDocNo, ...paper
   invoicedOn: paper.invoicedOn,
   paymentDueOn: paper.paymentDueOn,
   note: paper.note,
+  qrCode: paper.qrCode ?? '',
 })
 
 /** A purchase is found by its number, the number on the supplier's document, and a one-off shop by its name. */

@@ -1,4 +1,4 @@
-import type { Purchase, PurchaseRow } from '@warsha/contract/purchases'
+import type { Purchase, PurchaseRow } from '@warsha/contract/purchase-rows'
 import { amongOrAll } from '@warsha/db/among'
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, forEach, statement } from '@warsha/db/statement'
@@ -81,11 +81,12 @@ const row = [
   'i.totalMinor as total',
   'i.returnedMinor as returned',
   'i.paidMinor as paid',
+  'i.badDebtMinor as badDebt',
   'i.paymentDueOn',
   'i.toComplete',
 ] as const
 
-export type StoredPurchaseRow = Omit<PurchaseRow, 'due' | 'toGetBack' | 'paymentStatus' | 'isOverdue'>
+export type StoredPurchaseRow = Omit<PurchaseRow, 'due' | 'toGetBack' | 'paymentStatus' | 'isCredit' | 'isOverdue'>
 
 export const sortColumns = {
   id: 'i.id',
@@ -165,6 +166,7 @@ export const findPurchase = statement((tx: CompanyTx, id: number) =>
       'i.grossMinor as gross',
       'i.discountMinor as discount',
       'i.note',
+      'i.qrCode',
       'i.recordedByEn',
       'i.recordedByAr',
       'i.recordedAt',
@@ -228,6 +230,16 @@ export const listPurchaseReturns = statement((tx: CompanyTx, invoiceId: number) 
     .select(['id', 'number', 'invoicedOn', 'totalMinor as total'])
     .where('companyId', '=', tx.companyId)
     .where('originalInvoiceId', '=', invoiceId)
+    .orderBy('id'),
+).all
+
+/** What of a purchase the supplier will not be paid. */
+export const listWriteOffs = statement((tx: CompanyTx, invoiceId: number) =>
+  tx
+    .selectFrom('purchaseWriteOffs')
+    .select(['id', 'amountMinor as amount', 'vatMinor as vat', 'note', 'writtenByEn', 'writtenByAr', 'writtenAt'])
+    .where('companyId', '=', tx.companyId)
+    .where('invoiceId', '=', invoiceId)
     .orderBy('id'),
 ).all
 

@@ -1,4 +1,4 @@
-import type { Purchase, PurchaseRow } from '@warsha/contract/purchases'
+import type { Purchase, PurchaseRow } from '@warsha/contract/purchase-rows'
 import type { CompanyTx } from '@warsha/db/database'
 import { subtract, sum, zero } from '@warsha/domain/money'
 import { returnableNowOf } from '@warsha/domain/purchase-stock'
@@ -13,6 +13,7 @@ import {
   listPurchaseLines,
   listPurchasePayments,
   listPurchaseReturns,
+  listWriteOffs,
   type StoredPurchaseLine,
   type StoredPurchaseRow,
 } from './queries.ts'
@@ -24,6 +25,7 @@ const standing = ({ type, ...stored }: StoredPurchaseRow) =>
 export const purchaseRow = (stored: StoredPurchaseRow, today: CalendarDate): PurchaseRow => ({
   ...stored,
   ...standing(stored),
+  isCredit: stored.paymentDueOn !== null,
   isOverdue: stored.type === 'Normal' && isPurchaseOverdue(stored, stored.paymentDueOn, today),
 })
 
@@ -38,10 +40,11 @@ export async function rowOf(tx: CompanyTx, id: number, today: CalendarDate): Pro
 export async function purchasePage(tx: CompanyTx, id: number): Promise<Purchase> {
   const stored = await findPurchase(tx, id)
   if (stored?.category !== 'purchase') throw refuse({ code: 'NotFound' })
-  const [at, lines, payments, returns, attachments] = [
+  const [at, lines, payments, writeOffs, returns, attachments] = [
     await shopTime(tx, stored.shopId),
     await listPurchaseLines(tx, id),
     await listPurchasePayments(tx, id),
+    await listWriteOffs(tx, id),
     await listPurchaseReturns(tx, id),
     await listAttached(tx, id),
   ]
@@ -56,6 +59,7 @@ export async function purchasePage(tx: CompanyTx, id: number): Promise<Purchase>
       ...payment,
       refundable: payment.kind === 'Payment' ? subtract(payment.amount, givenBack(payment.id)) : zero,
     })),
+    writeOffs,
     returns,
     attachments,
   }

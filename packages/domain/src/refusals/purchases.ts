@@ -6,6 +6,7 @@ export const purchases = {
   partPurchased: { name: 'text', number: 'text' },
   purchaseSupplierMissing: {},
   supplierDocNoTaken: { number: 'text' },
+  qrNotTaxInvoice: {},
   dateInFuture: { today: 'date' },
   dueBeforePurchase: { invoicedOn: 'date' },
   purchaseVatNotAllowed: {},

@@ -5,6 +5,7 @@ import { later } from '../lib/later.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import { useMoneyText } from '../lib/payments/use-money-text.ts'
+import type { StandingAction } from '../lib/purchases/BillStanding.tsx'
 import { PurchaseState } from '../lib/purchases/purchase-columns.tsx'
 import { useProfile } from '../lib/session.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -17,8 +18,9 @@ import { ExpenseSide } from './ExpenseSide.tsx'
 const PayDialog = later(() => import('../lib/purchases/PayDialog.tsx'))
 const RefundDialog = later(() => import('../lib/purchases/RefundDialog.tsx'))
 const ReturnDialog = later(() => import('./ReturnDialog.tsx'))
+const WriteOffDialog = later(() => import('../lib/purchases/WriteOffDialog.tsx'))
 
-type Action = 'pay' | 'refund' | 'return'
+type Action = StandingAction | 'return'
 type Open = { action: Action; of: number } | null
 
 export function ExpensePage({ expense }: { expense: Expense }) {
@@ -57,6 +59,7 @@ export function ExpensePage({ expense }: { expense: Expense }) {
 function Dialogs({ expense, open, onClose }: { expense: Expense; open: Open; onClose: () => void }) {
   const payment = expense.payments.find(({ id }) => id === open?.of)
   if (open?.action === 'pay') return <PayDialog bill={expense} onClose={onClose} />
+  if (open?.action === 'writeOff') return <WriteOffDialog bill={expense} onClose={onClose} />
   if (open?.action === 'refund' && payment) return <RefundDialog bill={expense} payment={payment} onClose={onClose} />
   if (open?.action === 'return') return <ReturnDialog expense={expense} onClose={onClose} />
   return null

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AttachmentsCard } from '../lib/attachments/AttachmentsCard.tsx'
 import { useNames } from '../lib/names.ts'
-import { BillStanding } from '../lib/purchases/BillStanding.tsx'
+import { BillStanding, type StandingAction } from '../lib/purchases/BillStanding.tsx'
 import { SupplierName } from '../lib/purchases/purchase-columns.tsx'
 import { expenseHref } from '../lib/purchases/purchase-href.ts'
 import { FactLine, FactList } from '../lib/records/FactList.tsx'
@@ -15,7 +15,7 @@ import { DateText, Timestamp } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import { useWhyNotExpense } from './use-why-not-expense.ts'
 
-type Props = { expense: Expense; onOpen: (action: 'pay' | 'refund', of?: number) => void }
+type Props = { expense: Expense; onOpen: (action: StandingAction, of?: number) => void }
 
 /** What is owed on the expense today, how it was paid, who was paid, and what belongs to it. */
 export function ExpenseSide({ expense, onOpen }: Props) {
@@ -41,6 +41,10 @@ function Facts({ expense }: { expense: Expense }) {
     [t('category'), category && <UserText>{category}</UserText>],
     [t('docNo'), expense.supplierDocNo && <Ltr>{expense.supplierDocNo}</Ltr>],
     [t('purchases:fields.invoicedOn'), <DateText key="day" day={expense.invoicedOn} />],
+    [
+      t('purchases:credit.label'),
+      expense.type === 'Normal' && t(expense.isCredit ? 'purchases:credit.later' : 'purchases:credit.now'),
+    ],
     [t('purchases:fields.paymentDueOn'), expense.paymentDueOn && <DateText day={expense.paymentDueOn} />],
     [t('original'), expense.originalInvoiceId && <OriginalLink expense={expense} />],
     [t('return.notes'), expense.returnReason && <UserText>{expense.returnReason}</UserText>],

@@ -16,6 +16,7 @@ import { BillFoot } from '../lib/purchases/BillFoot.tsx'
 import { PaidNow } from '../lib/purchases/PaidNow.tsx'
 import { PaperFields } from '../lib/purchases/PaperFields.tsx'
 import { expenseHref } from '../lib/purchases/purchase-href.ts'
+import { QrDiffers } from '../lib/purchases/QrDiffers.tsx'
 import { linkedTo } from '../lib/purchases/supplier-choice.ts'
 import { useDocNoTaken } from '../lib/purchases/use-doc-no-taken.ts'
 import { useSuppliers } from '../lib/purchases/use-suppliers.ts'
@@ -189,21 +190,24 @@ function Sums({ values, vatBp }: { values: NewExpenseForm; vatBp: number }) {
   const rate = isolated(formatPercent(vatBp).text)
   const row = (key: string, label: string, amount: number) => ({ key, label, value: <Money amount={amount} /> })
   return (
-    <Card flush title={t('sums')}>
-      <div className={classes.sums}>
-        <MoneyBlock
-          lines={[
-            row('gross', t('lines.amount'), gross),
-            ...(discount > 0 ? [row('discount', t('lines.discount'), 0 - discount)] : []),
-            row('taxable', t('lines.subTotal'), taxable),
-            ...(values.vatMode === 'none' ? [] : [row('vat', t('purchases:vatAt', { rate }), vat)]),
-          ]}
-        />
-      </div>
-      <DueLine label={t('lines.total')}>
-        <Money amount={total} sign />
-      </DueLine>
-    </Card>
+    <>
+      <Card flush title={t('sums')}>
+        <div className={classes.sums}>
+          <MoneyBlock
+            lines={[
+              row('gross', t('lines.amount'), gross),
+              ...(discount > 0 ? [row('discount', t('lines.discount'), 0 - discount)] : []),
+              row('taxable', t('lines.subTotal'), taxable),
+              ...(values.vatMode === 'none' ? [] : [row('vat', t('purchases:vatAt', { rate }), vat)]),
+            ]}
+          />
+        </div>
+        <DueLine label={t('lines.total')}>
+          <Money amount={total} sign />
+        </DueLine>
+      </Card>
+      <QrDiffers qrCode={values.qrCode} total={total} vat={vat} />
+    </>
   )
 }
 

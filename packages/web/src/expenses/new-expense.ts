@@ -1,7 +1,13 @@
 import { refuseExpenseLines } from '@warsha/domain/expenses'
 import { dateOf } from '@warsha/domain/forms'
-import { money, zero } from '@warsha/domain/money'
-import { purchaseTotals, refuseNoSupplier, refusePurchaseDays, refusePurchasePayment } from '@warsha/domain/purchases'
+import { money } from '@warsha/domain/money'
+import {
+  newPurchaseMoney,
+  purchaseTotals,
+  refuseNoSupplier,
+  refusePurchaseDays,
+  refusePurchasePayment,
+} from '@warsha/domain/purchases'
 import type { CalendarDate } from '@warsha/domain/time'
 import { type PaidForm, paidLater, paidNow, paymentOf } from '../lib/purchases/paid-now.ts'
 import { emptyPaper, type PaperForm, paperOf } from '../lib/purchases/paper-form.ts'
@@ -46,7 +52,7 @@ export function refuseNewExpense(form: NewExpenseForm, today: CalendarDate, vatB
     refuseNoSupplier(form) ??
     (typedDay ? refusePurchaseDays({ invoicedOn, paymentDueOn }, today) : null) ??
     refuseExpenseLines(linesOf(form)) ??
-    (paid > 0 ? refusePurchasePayment({ total, returned: zero, paid: zero }, paid) : null)
+    (paid > 0 ? refusePurchasePayment(newPurchaseMoney(total), paid) : null)
   )
 }
 

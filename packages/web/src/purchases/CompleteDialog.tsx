@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Purchase } from '@warsha/contract/purchases'
+import type { Purchase } from '@warsha/contract/purchase-rows'
 import { dateOf } from '@warsha/domain/forms'
+import { add } from '@warsha/domain/money'
 import {
   purchaseTotals,
   purchaseVatModes,
@@ -100,7 +101,7 @@ function refusePaper(purchase: Purchase, form: PaperForm, today: CalendarDate) {
   return (
     refuseNoSupplier(form) ??
     (typed ? refusePurchaseDays({ invoicedOn, paymentDueOn }, today) : null) ??
-    refusePurchaseTotal(total, purchase.paid)
+    refusePurchaseTotal(total, add(purchase.paid, purchase.badDebt))
   )
 }
 
@@ -113,6 +114,7 @@ function usePaperLabels(): Record<keyof PaperForm, string> {
     supplierDocNo: t('fields.supplierDocNo'),
     invoicedOn: t('fields.invoicedOn'),
     vatMode: t('fields.vatMode'),
+    qrCode: t('fields.qrCode'),
     paymentDueOn: t('fields.paymentDueOn'),
     note: t('fields.note'),
   }

@@ -16,6 +16,7 @@ import { BillFoot } from '../lib/purchases/BillFoot.tsx'
 import { PaidNow } from '../lib/purchases/PaidNow.tsx'
 import { PaperFields } from '../lib/purchases/PaperFields.tsx'
 import { storePurchaseHref } from '../lib/purchases/purchase-href.ts'
+import { QrDiffers } from '../lib/purchases/QrDiffers.tsx'
 import { linkedTo } from '../lib/purchases/supplier-choice.ts'
 import { useDocNoTaken } from '../lib/purchases/use-doc-no-taken.ts'
 import { useSuppliers } from '../lib/purchases/use-suppliers.ts'
@@ -106,6 +107,7 @@ function NewPurchase({ order: found }: { order: PurchaseOrder | null }) {
         </div>
         <div className="page-side stack">
           <NewPurchaseSums values={values} vatBp={company.vatBp} />
+          <QrDiffers qrCode={values.qrCode} {...totalsOf(values, company.vatBp)} />
           <PaidNow control={control} values={values} total={totalsOf(values, company.vatBp).total} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { Purchase } from '@warsha/contract/purchases'
+import type { Purchase } from '@warsha/contract/purchase-rows'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { PrintBill } from '../lib/purchases/PrintBill.tsx'

@@ -1,4 +1,4 @@
-import type { Purchase } from '@warsha/contract/purchases'
+import type { Purchase } from '@warsha/contract/purchase-rows'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import classes from '../lib/purchases/document.module.css'

@@ -1,4 +1,4 @@
-import type { Purchase } from '@warsha/contract/purchases'
+import type { Purchase } from '@warsha/contract/purchase-rows'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { later } from '../lib/later.ts'
@@ -20,6 +20,7 @@ const CompleteDialog = later(() => import('./CompleteDialog.tsx'))
 const PayDialog = later(() => import('../lib/purchases/PayDialog.tsx'))
 const RefundDialog = later(() => import('../lib/purchases/RefundDialog.tsx'))
 const ReturnDialog = later(() => import('./ReturnDialog.tsx'))
+const WriteOffDialog = later(() => import('../lib/purchases/WriteOffDialog.tsx'))
 
 type Open = { action: PurchaseAction; of: number } | null
 
@@ -60,6 +61,7 @@ function Dialogs({ purchase, open, onClose }: { purchase: Purchase; open: Open; 
   const payment = purchase.payments.find(({ id }) => id === open?.of)
   if (open?.action === 'complete') return <CompleteDialog purchase={purchase} onClose={onClose} />
   if (open?.action === 'pay') return <PayDialog bill={purchase} onClose={onClose} />
+  if (open?.action === 'writeOff') return <WriteOffDialog bill={purchase} onClose={onClose} />
   if (open?.action === 'refund' && payment) return <RefundDialog bill={purchase} payment={payment} onClose={onClose} />
   if (open?.action === 'return') return <ReturnDialog purchase={purchase} onClose={onClose} />
   return null

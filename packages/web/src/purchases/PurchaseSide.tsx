@@ -1,4 +1,4 @@
-import type { Purchase } from '@warsha/contract/purchases'
+import type { Purchase } from '@warsha/contract/purchase-rows'
 import { pageOf } from '@warsha/domain/records'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,6 +41,7 @@ function Facts({ purchase }: { purchase: Purchase }) {
     [t('columns.supplier'), <SupplierName key="supplier" of={purchase} />],
     [t('fields.supplierDocNo'), purchase.supplierDocNo && <Ltr>{purchase.supplierDocNo}</Ltr>],
     [t('fields.invoicedOn'), <DateText key="day" day={purchase.invoicedOn} />],
+    [t('credit.label'), purchase.type === 'Normal' && t(purchase.isCredit ? 'credit.later' : 'credit.now')],
     [t('fields.paymentDueOn'), purchase.paymentDueOn && <DateText day={purchase.paymentDueOn} />],
     [t('columns.ticket'), purchase.ticketId && <TicketLink purchase={purchase} />],
     [t('order'), purchase.orderId && <OrderLink purchase={purchase} />],

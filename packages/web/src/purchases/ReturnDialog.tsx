@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Purchase } from '@warsha/contract/purchases'
+import type { Purchase } from '@warsha/contract/purchase-rows'
 import { purchaseReturnTotals } from '@warsha/domain/purchases'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -5,7 +5,13 @@ import { dateOf } from '@warsha/domain/forms'
 import { money, mulDiv } from '@warsha/domain/money'
 import { proposedReceipt } from '@warsha/domain/purchase-orders'
 import { refuseStockLines } from '@warsha/domain/purchase-stock'
-import { purchaseTotals, refuseNoSupplier, refusePurchaseDays, refusePurchasePayment } from '@warsha/domain/purchases'
+import {
+  newPurchaseMoney,
+  purchaseTotals,
+  refuseNoSupplier,
+  refusePurchaseDays,
+  refusePurchasePayment,
+} from '@warsha/domain/purchases'
 import type { StockUnit } from '@warsha/domain/stock'
 import type { CalendarDate } from '@warsha/domain/time'
 import { type PaidForm, paidLater, paidNow, paymentOf } from '../lib/purchases/paid-now.ts'
@@ -106,7 +112,7 @@ export function refuseNewPurchase(form: NewPurchaseForm, today: CalendarDate, va
     refuseNoSupplier(form) ??
     (typedDay ? refusePurchaseDays({ invoicedOn, paymentDueOn }, today) : null) ??
     refuseStockLines(stockLinesOf(form.lines).filter((line) => line.quantityMilli > 0 && line.factorMilli > 0)) ??
-    (paid > 0 ? refusePurchasePayment({ total, returned: money(0), paid: money(0) }, paid) : null)
+    (paid > 0 ? refusePurchasePayment(newPurchaseMoney(total), paid) : null)
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Purchase } from '@warsha/contract/purchases'
+import type { Purchase } from '@warsha/contract/purchase-rows'
 import { type ModuleAction, refuseOtherShop } from '@warsha/domain/permissions'
 import { useTranslation } from 'react-i18next'
 import { useGrants, useWhyNot } from '../lib/may.ts'
@@ -6,12 +6,13 @@ import { useNames } from '../lib/names.ts'
 import { useProfile } from '../lib/session.ts'
 
 /** What is done with a purchase, each in its dialog. */
-export type PurchaseAction = 'complete' | 'pay' | 'refund' | 'return'
+export type PurchaseAction = 'complete' | 'pay' | 'refund' | 'return' | 'writeOff'
 const actions: Record<PurchaseAction, ModuleAction> = {
   complete: 'store.purchases',
   pay: 'store.purchases',
   refund: 'store.purchases',
   return: 'store.purchasesReturn',
+  writeOff: 'store.purchasesReturn',
 }
 
 /** Why an action on this purchase is disabled, in one sentence: the right, then the shop that it belongs to. */

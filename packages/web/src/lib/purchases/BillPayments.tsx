@@ -17,7 +17,7 @@ type Props = { bill: BoughtBill; whyNot: string | undefined; onRefund: (id: numb
 /** Every payment to the supplier and what they gave back of it, each with its voucher. */
 export function BillPayments({ bill, whyNot, onRefund }: Props) {
   const { t } = useTranslation('purchases')
-  if (bill.payments.length === 0) return <p className={classes.none}>{t('payments.none')}</p>
+  if (bill.payments.length + bill.writeOffs.length === 0) return <p className={classes.none}>{t('payments.none')}</p>
   return (
     <ul className={classes.payments} aria-label={t('payments.title')}>
       {bill.payments.map((payment) => (
@@ -37,7 +37,30 @@ export function BillPayments({ bill, whyNot, onRefund }: Props) {
           )}
         </li>
       ))}
+      {bill.writeOffs.map((writeOff) => (
+        <li key={`written ${writeOff.id}`}>
+          <WrittenOff writeOff={writeOff} />
+          <Money amount={writeOff.amount} />
+        </li>
+      ))}
     </ul>
+  )
+}
+
+function WrittenOff({ writeOff }: { writeOff: BoughtBill['writeOffs'][number] }) {
+  const { t } = useTranslation('purchases')
+  const { pick } = useNames()
+  return (
+    <span className="grow">
+      {t('badDebt.line')}
+      <span className={classes.paymentFacts}>
+        <Timestamp at={writeOff.writtenAt} />
+        {' · '}
+        {pick(writeOff.writtenByEn, writeOff.writtenByAr)}
+        {' · '}
+        <LongText short={shortNote}>{writeOff.note}</LongText>
+      </span>
+    </span>
   )
 }
 

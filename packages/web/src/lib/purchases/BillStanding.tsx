@@ -8,11 +8,14 @@ import { BillPayments } from './BillPayments.tsx'
 import type { BoughtBill } from './bill.ts'
 import classes from './document.module.css'
 
+/** What is done about the money of a document. */
+export type StandingAction = 'pay' | 'refund' | 'writeOff'
+
 /** `whyNot` says why it cannot be paid, or why nothing can be got back. */
 type Props = {
   bill: BoughtBill
-  whyNot: (action: 'pay' | 'refund') => string | undefined
-  onOpen: (action: 'pay' | 'refund', of?: number) => void
+  whyNot: (action: StandingAction) => string | undefined
+  onOpen: (action: StandingAction, of?: number) => void
 }
 
 /** What is owed on a document today, and how it was paid. */
@@ -31,7 +34,7 @@ export function BillStanding({ bill, whyNot, onOpen }: Props) {
 }
 
 /** Total, what went back, what was paid and what remains; the way to pay it stands below. */
-function Standing({ bill: { category, total, returned, paid, due, toGetBack }, whyNot, onOpen }: Props) {
+function Standing({ bill: { category, total, returned, paid, badDebt, due, toGetBack }, whyNot, onOpen }: Props) {
   const { t } = useTranslation(['purchases', 'expenses'])
   return (
     <>
@@ -43,6 +46,7 @@ function Standing({ bill: { category, total, returned, paid, due, toGetBack }, w
               ? [{ key: 'returned', label: t('return.returned'), value: <Money amount={returned} /> }]
               : []),
             { key: 'paid', label: t('paid'), value: <Money amount={paid} /> },
+            ...(badDebt > 0 ? [{ key: 'badDebt', label: t('badDebt.line'), value: <Money amount={badDebt} /> }] : []),
           ]}
         />
       </div>
@@ -61,6 +65,9 @@ function Standing({ bill: { category, total, returned, paid, due, toGetBack }, w
             onClick={() => onOpen('pay')}
           >
             {t(category === 'expense' ? 'expenses:pay' : 'payment.title')}
+          </ActionButton>
+          <ActionButton block disabledReason={whyNot('writeOff')} onClick={() => onOpen('writeOff')}>
+            {t('badDebt.open')}
           </ActionButton>
         </div>
       )}

@@ -10,6 +10,7 @@ import { OpenLink } from '../records/OpenLink.tsx'
 import { useRefusalMessage } from '../refusals.ts'
 import type { PaperForm } from './paper-form.ts'
 import { billHref } from './purchase-href.ts'
+import { QrField } from './QrField.tsx'
 import { SupplierField } from './SupplierField.tsx'
 import type { TakenPaper } from './use-doc-no-taken.ts'
 
@@ -32,6 +33,7 @@ export function PaperFields<F extends Form>({ control, today, vatAllowed, takenB
   const own = (name: keyof PaperForm) => name as FieldPath<F>
   return (
     <>
+      {vatAllowed && <QrField control={control} />}
       <SupplierField
         control={control}
         name={own('supplierName')}

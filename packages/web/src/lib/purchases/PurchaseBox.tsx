@@ -1,4 +1,4 @@
-import type { PurchaseRow } from '@warsha/contract/purchases'
+import type { PurchaseRow } from '@warsha/contract/purchase-rows'
 import { countedAs } from '@warsha/domain/invoices'
 import { useTranslation } from 'react-i18next'
 import { Box, BoxFoot, BoxLine, BoxName } from '../../ui/Box.tsx'

@@ -1,5 +1,5 @@
 import type { Expense } from '@warsha/contract/expenses'
-import type { Purchase } from '@warsha/contract/purchases'
+import type { Purchase } from '@warsha/contract/purchase-rows'
 
 /** What a supplier or a payee is owed money for: a purchase, or an expense. */
 export type BoughtBill = Purchase | Expense

@@ -1,4 +1,4 @@
-import type { Purchase } from '@warsha/contract/purchases'
+import type { Purchase } from '@warsha/contract/purchase-rows'
 import { dateOf } from '@warsha/domain/forms'
 import type { PurchaseVatMode } from '@warsha/domain/purchases'
 import type { CalendarDate } from '@warsha/domain/time'
@@ -12,6 +12,7 @@ export type PaperForm = {
   vatMode: PurchaseVatMode
   paymentDueOn: string | null
   note: string
+  qrCode: string
 }
 
 export const emptyPaper = (today: CalendarDate, vatAllowed: boolean): PaperForm => ({
@@ -22,6 +23,7 @@ export const emptyPaper = (today: CalendarDate, vatAllowed: boolean): PaperForm 
   vatMode: vatAllowed ? 'exclusive' : 'none',
   paymentDueOn: null,
   note: '',
+  qrCode: '',
 })
 
 export const paperFormOf = (purchase: Purchase, supplierName: string): PaperForm => ({
@@ -32,6 +34,7 @@ export const paperFormOf = (purchase: Purchase, supplierName: string): PaperForm
   vatMode: purchase.vatMode,
   paymentDueOn: purchase.paymentDueOn,
   note: purchase.note,
+  qrCode: purchase.qrCode,
 })
 
 /** What is sent; a day that is none is that of today. */
@@ -43,4 +46,5 @@ export const paperOf = (form: PaperForm, today: CalendarDate) => ({
   vatMode: form.vatMode,
   paymentDueOn: dateOf(form.paymentDueOn ?? ''),
   note: form.note.trim(),
+  qrCode: form.qrCode.trim(),
 })

@@ -99,6 +99,7 @@ function startOf(
     vatMode: 'none',
     paymentDueOn: null,
     note: '',
+    qrCode: '',
     when: paysNow ? 'now' : 'later',
     mode: 'cash',
     reference: '',
