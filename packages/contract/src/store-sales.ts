@@ -76,7 +76,14 @@ const get = endpoint
 const pdf = endpoint
   .meta({ permission: { module, actions: ['store.sales', 'store.salesReturn'] } })
   .route({ method: 'GET', path: '/storeSales/pdf/{id}', summary: 'The invoice of a counter sale as a PDF', tags })
-  .input(object({ id: UrlId, ...printed }))
+  .input(
+    object({
+      id: UrlId,
+      ...printed,
+      /** A sheet, or the roll of a receipt printer (80 mm). */
+      on: z.enum(['sheet', 'roll']).default('sheet'),
+    }),
+  )
   .output(z.file().mime('application/pdf'))
   .errors(refuses('tooManyAtOnce', 'NotFound'))
 

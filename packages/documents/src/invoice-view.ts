@@ -66,7 +66,8 @@ function claimFacts({ claim, currency }: InvoicePaper): Fact[] {
   ]
 }
 
-function buyerFacts(paper: InvoicePaper, reading: Reading): Fact[] {
+/** Who buys, and until when it is to be paid. */
+export function buyerFacts(paper: InvoicePaper, reading: Reading): Fact[] {
   const { buyer, dueDate } = paper
   const due = [...claimFacts(paper), ...codeFact(label('dueDate'), dueDate)]
   if (!buyer) return due
@@ -129,7 +130,8 @@ function lineRow(paper: InvoicePaper, line: InvoiceLine, number: number, reading
   ])
 }
 
-function totalsOf(paper: InvoicePaper, reading: Reading): Total[] {
+/** The sums of an invoice, each with its label; the total itself stands large. */
+export function invoiceTotals(paper: InvoicePaper, reading: Reading): Total[] {
   const { totals, currency } = paper
   const row = (name: Label, amount: Money) => totalOf(name, amount, currency)
   const rows = [row(label('gross'), totals.gross), row(label('discount'), totals.discount)]
@@ -159,7 +161,7 @@ export function invoiceView(paper: InvoicePaper, options: PaperLanguage) {
     facts: factsOf(paper, reading),
     heads: headsOf(paper, reading),
     lines: paper.lines.map((line, index) => lineRow(paper, line, index + 1, reading)),
-    totals: totalsOf(paper, reading),
+    totals: invoiceTotals(paper, reading),
     currency: paper.currency.code,
     amountsIn: amountsIn(paper.currency.code),
     qr: paper.qrText === null ? null : qrSvg(paper.qrText),

@@ -7,6 +7,7 @@ import type { PaperLanguage } from './language.ts'
 import { type PurchaseOrderOptions, type PurchaseOrderPaper, renderPurchaseOrder } from './purchase-order.ts'
 import { type ReceiptOptions, type ReceiptPaper, renderReceipt } from './receipt.ts'
 import { renderStatement, type StatementOptions, type StatementPaper } from './statement.ts'
+import { renderTillReceipt } from './till-receipt.ts'
 import { renderTransfer, type TransferOptions, type TransferPaper } from './transfer.ts'
 import { renderWorkOrder, type WorkOrderOptions, type WorkOrderPaper } from './work-order.ts'
 
@@ -14,6 +15,7 @@ import { renderWorkOrder, type WorkOrderOptions, type WorkOrderPaper } from './w
 export type PrintRequest =
   | { document: 'condition'; paper: ConditionPaper; options: ConditionOptions }
   | { document: 'invoice'; paper: InvoicePaper; options: InvoiceOptions }
+  | { document: 'tillReceipt'; paper: InvoicePaper; options: InvoiceOptions }
   | { document: 'workOrder'; paper: WorkOrderPaper; options: WorkOrderOptions }
   | { document: 'receipt'; paper: ReceiptPaper; options: ReceiptOptions }
   | { document: 'statement'; paper: StatementPaper; options: StatementOptions }
@@ -29,6 +31,8 @@ export function renderRequest(request: PrintRequest): Uint8Array {
       return renderCondition(request.paper, request.options)
     case 'invoice':
       return renderInvoice(request.paper, request.options)
+    case 'tillReceipt':
+      return renderTillReceipt(request.paper, request.options)
     case 'workOrder':
       return renderWorkOrder(request.paper, request.options)
     case 'receipt':

@@ -33,6 +33,7 @@ type Job = {
     | 'transfer'
     | 'inspection'
     | 'labels'
+    | 'till-receipt'
   data: object
   /** Pictures of the document by name; the template finds them under /files. One that cannot be drawn is left out. */
   pictures: Record<string, Uint8Array | null>

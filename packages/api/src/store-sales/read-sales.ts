@@ -43,9 +43,10 @@ export const printSale = readingEndpoint.storeSales.pdf.handler(async ({ input, 
     if (!(await findCounterSale(tx, input.id))) throw refuse({ code: 'NotFound' })
     return readInvoicePaper(tx, input.id)
   })
-  const { language, scale } = input
+  const { language, scale, on } = input
+  const document = on === 'roll' ? 'tillReceipt' : 'invoice'
   const options = { language, scale, lead: context.language }
-  return pdfFile(await context.print({ document: 'invoice', paper, options }), paper.number)
+  return pdfFile(await context.print({ document, paper, options }), paper.number)
 })
 
 export const counterBuyer = endpoint.storeSales.buyer.handler(async ({ input, context: { tx } }) => {

@@ -56,6 +56,8 @@ test('STK-001 STK-007 parts are sold to a walk-in customer: invoice, payment and
   const { items } = await api.drawers.payments({ id: drawer.id })
   expect(items).toMatchObject([{ invoiceNumber: sale.number, invoiceCategory: 'spareParts', amount: 172_50 }])
   expect((await keeper.storeSales.pdf({ id: sale.id })).size).toBeGreaterThan(10_000)
+  const roll = Buffer.from(await (await keeper.storeSales.pdf({ id: sale.id, on: 'roll' })).arrayBuffer())
+  expect(roll.toString('latin1')).toMatch(/\/MediaBox \[0 0 226\.77/)
   expect((await api.payments.receipt({ id: sale.payments[0]?.id ?? 0 })).size).toBeGreaterThan(5_000)
   expect(await wrongTotals()).toEqual([])
 })

@@ -10,7 +10,7 @@ import { downloadPdf, printPdf } from '../lib/records/pdf.ts'
 import { useSearchState } from '../lib/search-state.ts'
 import { ShareButtons } from '../lib/sharing/ShareButtons.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { IconArrowBackUp } from '../ui/icons.tsx'
+import { IconArrowBackUp, IconReceipt } from '../ui/icons.tsx'
 import { IconDownload, IconPrinter } from '../ui/more-icons.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import type { Invoice } from './invoice.ts'
@@ -29,18 +29,21 @@ type Props = {
 
 /** The language of the document, and the ways to print, share or save it. */
 export function InvoiceActions({ invoice, store, language, onLanguage }: Props) {
-  const { t } = useTranslation('invoices')
-  const [busy, setBusy] = useState<'pdf' | 'print' | null>(null)
+  const { t } = useTranslation(['invoices', 'store-sales'])
+  const [busy, setBusy] = useState<'pdf' | 'print' | 'roll' | null>(null)
   const right = useWhyNot()
   const refusal = store ? right('store.sales') && right('store.salesReturn') : right('invoices.print')
   const { scale } = usePrintOptions('invoice')
   const paper = () => (store ? api.storeSales : api.invoices).pdf.call({ id: invoice.id, language, scale })
-  const run = (kind: 'pdf' | 'print', action: () => Promise<unknown>) => () => {
+  const run = (kind: 'pdf' | 'print' | 'roll', action: () => Promise<unknown>) => () => {
     setBusy(kind)
     void action().finally(() => setBusy(null))
   }
   const locked = refusal ? { disabledReason: refusal, reasonAt: 'tooltip' as const } : {}
   const print = run('print', () => printPdf(paper))
+  const printRoll = run('roll', () =>
+    printPdf(() => api.storeSales.pdf.call({ id: invoice.id, language, scale, on: 'roll' })),
+  )
   const printing = {
     variant: 'primary',
     icon: <IconPrinter size="s" />,
@@ -69,6 +72,11 @@ export function InvoiceActions({ invoice, store, language, onLanguage }: Props) 
       >
         {t('pdf')}
       </ActionButton>
+      {store && (
+        <ActionButton icon={<IconReceipt size="s" />} busy={busy === 'roll'} onClick={printRoll} {...locked}>
+          {t('store-sales:sold.receipt')}
+        </ActionButton>
+      )}
       <PrintOrShare invoice={invoice}>
         <ActionButton {...printing} {...locked}>
           {t('print')}

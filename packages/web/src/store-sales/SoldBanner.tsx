@@ -21,18 +21,18 @@ export function SoldBanner({ sold: { sale, change } }: { sold: Sold }) {
   const textOf = useMoneyText()
   const { language, scale } = usePrintOptions('invoice')
   const number = isolated(sale.number)
+  const print = (on: 'sheet' | 'roll') =>
+    void printPdf(() => api.storeSales.pdf.call({ id: sale.id, language, scale, on }))
   return (
     <Banner
       kind="info"
       icon={IconCircleCheck}
       actions={
         <span className="row-wrap">
-          <ActionButton
-            size="small"
-            icon={<IconPrinter size="s" />}
-            shortcut="Ctrl+P"
-            onClick={() => void printPdf(() => api.storeSales.pdf.call({ id: sale.id, language, scale }))}
-          >
+          <ActionButton size="small" icon={<IconPrinter size="s" />} shortcut="Ctrl+P" onClick={() => print('roll')}>
+            {t('sold.receipt')}
+          </ActionButton>
+          <ActionButton size="small" icon={<IconPrinter size="s" />} onClick={() => print('sheet')}>
             {t('sold.print')}
           </ActionButton>
           <OpenLink href={pathOf('invoice', 'storePage', sale.id)}>{t('sold.open')}</OpenLink>
