@@ -1,5 +1,6 @@
 import type { Money } from '@warsha/domain/money'
 import { type Identifier, identifierNames } from '@warsha/domain/parties'
+import { noVatWords } from '@warsha/domain/vat-exemptions'
 import { amountText, countText, quantityText, rateText } from './amounts.ts'
 import { codeFact, type Fact, nameFact, plateFact, registerText, textFact } from './facts.ts'
 import type { InvoiceLine, InvoicePaper } from './invoice.ts'
@@ -34,9 +35,16 @@ function documentFacts(paper: InvoicePaper, reading: Reading): Fact[] {
     ...textFact(label('originalInvoice'), linesOf(paper.originalNumbers.join('\n'))),
     ...textFact(label('depositInvoices'), linesOf(paper.prepaidNumbers.join('\n'))),
     ...textFact(label('reason'), paper.reason ? nameLines(paper.reason, reading) : []),
+    ...textFact(label('noVat'), noVatLines(paper, reading)),
     ...codeFact(label('sellerVatNumber'), paper.seller.vatNumber),
     ...codeFact(label('ticket'), paper.ticketNumber),
   ]
+}
+
+/** Why it bears no VAT: in the words of the law, and in those of the seller. */
+function noVatLines({ noVat }: InvoicePaper, reading: Reading) {
+  if (!noVat) return []
+  return [...nameLines(label(noVatWords[noVat.exemption]), reading), ...linesOf(noVat.note)]
 }
 
 const vehicleFacts = ({ vehicle }: InvoicePaper, reading: Reading): Fact[] => [

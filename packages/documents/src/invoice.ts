@@ -2,6 +2,7 @@ import type { VatOfRate } from '@warsha/domain/invoices'
 import type { BasisPoints, Money, QuantityMilli } from '@warsha/domain/money'
 import type { Identifier } from '@warsha/domain/parties'
 import type { Instant } from '@warsha/domain/time'
+import type { VatExemption } from '@warsha/domain/vat-exemptions'
 import type { Currency } from './amounts.ts'
 import type { Plate } from './facts.ts'
 import { invoiceView } from './invoice-view.ts'
@@ -64,6 +65,8 @@ export type InvoicePaper = {
   /** Credit notes: the invoices that are corrected, and why. */
   originalNumbers: readonly string[]
   reason: Bilingual | null
+  /** Why a registered seller charged no VAT, with their own words; null where nothing is to be said. */
+  noVat: { exemption: VatExemption; note: string } | null
   /** The invoices of deposits that `prepaid` comes from. */
   prepaidNumbers: readonly string[]
   issuedAt: Instant

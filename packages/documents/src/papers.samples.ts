@@ -53,6 +53,7 @@ export const sampleInvoice: InvoicePaper = {
   originalNumbers: [],
   prepaidNumbers: [],
   reason: null,
+  noVat: null,
   issuedAt,
   issueText: '2026-11-17 10:12 AM',
   supplyDate: '2026-11-17',

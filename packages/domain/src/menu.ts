@@ -42,6 +42,7 @@ export const menu: readonly MenuEntry[] = [
     module: 'invoices',
     children: [
       { id: 'purchaseInvoices', path: '/invoices/purchaseInvoices', module: 'invoices' },
+      { id: 'otherTransactions', path: '/invoices/otherTransactions', module: 'invoices' },
       { id: 'suppliers', path: '/suppliers', module: 'suppliers' },
       { id: 'accounts', path: '/accounts', module: 'customers' },
       { id: 'cashDrawer', path: '/cashDrawer', module: 'tickets' },

@@ -104,14 +104,14 @@ export const routes: readonly Route[] = [
     ['/invoices/salesInvoices/sparePart/$id', anyOf('invoices', workshop)],
     ['/invoices/returnSalesInvoices/sparePart/$id', anyOf('invoices', workshop)],
   ]),
-  ...routesOf('invoices', false, [
+  ...routesOf('invoices', true, [
     ['/invoices/otherTransactions', readsExpenses],
     ['/invoices/otherTransactions/new', recordsExpenses],
     ['/invoices/otherTransactions/$id', readsExpenses],
     ['/invoices/salesInvoices/income/$id', anyOf('invoices', workshop)],
     ['/invoices/returnSalesInvoices/income/$id', anyOf('invoices', workshop)],
-    ['/invoices/salesInvoices/zatcaInvoiceLogs', anyOf('invoices', workshop)],
   ]),
+  ...routesOf('invoices', false, [['/invoices/salesInvoices/zatcaInvoiceLogs', anyOf('invoices', workshop)]]),
   ...routesOf('vehicles', true, [
     ['/vehicles', anyOf('vehicles', ['Owner', 'WorkshopManager', 'Technician'])],
     ['/vehicles/newVehicle', only('vehicles.new', workshop)],

@@ -16,3 +16,12 @@ export const longestExemptionNote = 200
 
 /** The code of what is outside the scope of VAT says nothing by itself: the seller writes the reason of each case. */
 export const needsNote = (exemption: VatExemption): boolean => vatExemptions[exemption].category === 'O'
+
+/** The keys of the words that a document has for each reason. */
+export const noVatWords = {
+  outOfScope: 'noVatOutOfScope',
+  financialServices: 'noVatFinancialServices',
+  realEstate: 'noVatRealEstate',
+  exportOfGoods: 'noVatExportOfGoods',
+  exportOfServices: 'noVatExportOfServices',
+} as const satisfies Record<VatExemption, string>

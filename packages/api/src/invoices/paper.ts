@@ -18,6 +18,7 @@ export const invoicePaper = (invoice: WholeInvoice, company: Company): InvoicePa
   originalNumbers: invoice.originalInvoiceNumber === null ? [] : [invoice.originalInvoiceNumber],
   prepaidNumbers: invoice.prepayments.map(({ number }) => number),
   reason: reasonOf(invoice),
+  noVat: noVatOf(invoice),
   issuedAt: invoice.issuedAt,
   issueText: momentText(invoice.timeZone, invoice.issuedAt),
   supplyDate: invoice.supplyOn,
@@ -46,6 +47,9 @@ function reasonOf({ type, isDeposit, returnReason }: WholeInvoice): InvoicePaper
   if (returnReason !== null) return { en: returnReason, ar: null }
   return isDeposit && type === 'Return' ? { en: en.depositReturned, ar: ar.depositReturned } : null
 }
+
+const noVatOf = ({ vatExemption, vatExemptionNote }: WholeInvoice): InvoicePaper['noVat'] =>
+  vatExemption && { exemption: vatExemption, note: vatExemptionNote }
 
 function paperClaim(invoice: WholeInvoice): NonNullable<InvoicePaper['claim']> | null {
   const claim = claimOf(invoice)

@@ -5,6 +5,7 @@ import { forEach, statement } from '@warsha/db/statement'
 import type { InvoiceCategory, InvoiceType } from '@warsha/domain/invoices'
 import type { Money } from '@warsha/domain/money'
 import type { Party } from '@warsha/domain/parties'
+import type { VatExemption } from '@warsha/domain/vat-exemptions'
 import { sql } from 'kysely'
 import { lineFigures } from '../lib/bill-columns.ts'
 import { isNormal } from '../lib/indexed.ts'
@@ -187,7 +188,7 @@ export const findInvoice = statement((tx: CompanyTx, id: number) =>
       'i.prepaidVatMinor as prepaidVat',
       'i.qr',
       't.version as ticketVersion',
-      'i.vatExemption',
+      sql<VatExemption | null>`i.vat_exemption`.as('vatExemption'),
       'i.vatExemptionNote',
       sql<
         number | null

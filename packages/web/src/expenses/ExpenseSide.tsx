@@ -1,4 +1,5 @@
 import type { Expense } from '@warsha/contract/expenses'
+import { pageOf } from '@warsha/domain/records'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AttachmentsCard } from '../lib/attachments/AttachmentsCard.tsx'
@@ -33,7 +34,7 @@ export function ExpenseSide({ expense, onOpen }: Props) {
 }
 
 function Facts({ expense }: { expense: Expense }) {
-  const { t } = useTranslation(['expenses', 'purchases'])
+  const { t } = useTranslation(['expenses', 'purchases', 'other-transactions'])
   const { pick } = useNames()
   const category = pick(expense.categoryEn, expense.categoryAr)
   const facts: [label: string, value: ReactNode][] = [
@@ -46,6 +47,7 @@ function Facts({ expense }: { expense: Expense }) {
       expense.type === 'Normal' && t(expense.isCredit ? 'purchases:credit.later' : 'purchases:credit.now'),
     ],
     [t('purchases:fields.paymentDueOn'), expense.paymentDueOn && <DateText day={expense.paymentDueOn} />],
+    [t('other-transactions:transaction'), expense.transactionId && <TransactionLink key="from" expense={expense} />],
     [t('original'), expense.originalInvoiceId && <OriginalLink expense={expense} />],
     [t('return.notes'), expense.returnReason && <UserText>{expense.returnReason}</UserText>],
     [t('purchases:shop'), pick(expense.shopNameEn, expense.shopNameAr)],
@@ -73,6 +75,11 @@ function Facts({ expense }: { expense: Expense }) {
       ))}
     </FactList>
   )
+}
+
+function TransactionLink({ expense }: { expense: Expense }) {
+  const { t } = useTranslation('other-transactions')
+  return <OpenLink href={pageOf('otherTransaction', expense.transactionId ?? 0)}>{t('openTransaction')}</OpenLink>
 }
 
 const OriginalLink = ({ expense }: { expense: Expense }) => (

@@ -13,6 +13,7 @@ import { ActionButton } from '../ui/ActionButton.tsx'
 import { IconArrowBackUp, IconReceipt } from '../ui/icons.tsx'
 import { IconDownload, IconPrinter } from '../ui/more-icons.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
+import { IncomeActions } from './IncomeActions.tsx'
 import type { Invoice } from './invoice.ts'
 import classes from './invoices.module.css'
 import { type PaperLanguage, paperLanguages } from './paper-words.ts'
@@ -59,11 +60,9 @@ export function InvoiceActions({ invoice, store, language, onLanguage }: Props) 
         value={language}
         onChange={onLanguage}
       />
-      {invoice.category === 'spareParts' ? (
-        <SaleActions invoice={invoice} store={store} />
-      ) : (
-        <ReturnButton invoice={invoice} />
-      )}
+      {invoice.category === 'spareParts' && <SaleActions invoice={invoice} store={store} />}
+      {invoice.category === 'tickets' && <ReturnButton invoice={invoice} />}
+      {invoice.category === 'income' && <IncomeActions invoice={invoice} />}
       <ActionButton
         icon={<IconDownload size="s" />}
         busy={busy === 'pdf'}
@@ -111,7 +110,6 @@ function ReturnButton({ invoice }: { invoice: Invoice }) {
   // The page of a ticket leads here with the dialog open.
   const [{ dialog }, setSearch] = useSearchState(closed)
   const setOpen = (on: boolean) => setSearch({ dialog: on ? 'return' : '' }, { replace: true })
-  // What comes back of income without a ticket is not taken back yet.
   if (invoice.ticketId === null || refuseReturnOf(invoice) || !invoice.lines.some((line) => returnableOf(line) > 0))
     return null
   return (

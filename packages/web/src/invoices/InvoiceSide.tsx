@@ -85,11 +85,12 @@ type Linked = Pick<Invoice, 'id' | 'category' | 'type'>
 type LinksProps = { invoice: Invoice; hrefOf: (of: Linked) => string }
 
 function Links({ invoice, hrefOf }: LinksProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTranslation(['invoices', 'other-transactions'])
   const { pick } = useNames()
   const { vehicle } = invoice
   const buyer = pick(invoice.customerNameEn, invoice.customerNameAr) || pick(invoice.buyer.nameEn, invoice.buyer.nameAr)
   const facts: [label: string, value: ReactNode][] = [
+    [t('other-transactions:transaction'), invoice.transactionId && <TransactionLink key="from" invoice={invoice} />],
     [t('columns.ticket'), invoice.ticketId && <TicketLink key="ticket" invoice={invoice} />],
     [
       t('customer'),
@@ -148,6 +149,11 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </>
 )
+
+function TransactionLink({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('other-transactions')
+  return <OpenLink href={pageOf('otherTransaction', invoice.transactionId ?? 0)}>{t('openTransaction')}</OpenLink>
+}
 
 const TicketLink = ({ invoice }: { invoice: Invoice }) => (
   <OpenLink href={pathOf('ticket', 'closed', invoice.ticketId ?? 0)}>

@@ -1,4 +1,5 @@
 import { addressLines, buyerIdentifierOf, identifierNames } from '@warsha/domain/parties'
+import { noVatWords } from '@warsha/domain/vat-exemptions'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { useLookups } from '../lib/lookups.ts'
@@ -60,6 +61,7 @@ function documentFacts(invoice: Invoice, issued: string, reading: Reading): Fact
       invoice.prepayments.map(({ number }) => number),
     ),
     ...text('reason', reasonLines(invoice, reading)),
+    ...text('noVat', noVatLines(invoice, reading)),
     ...code('sellerVatNumber', invoice.seller.vatNumber),
     ...code('ticket', invoice.ticketNumber),
   ]
@@ -79,6 +81,14 @@ function reasonLines({ type, isDeposit, returnReason }: Invoice, reading: Readin
   if (returnReason !== null) return [returnReason]
   if (type !== 'Return' || !isDeposit) return []
   return nameLines(paperWord('depositReturned', 'en'), paperWord('depositReturned', 'ar'), reading)
+}
+
+/** Why it bears no VAT: in the words of the law, and in those of the seller. */
+function noVatLines({ vatExemption, vatExemptionNote }: Invoice, reading: Reading): string[] {
+  if (vatExemption === null) return []
+  const word = noVatWords[vatExemption]
+  const own = vatExemptionNote === '' ? [] : [vatExemptionNote]
+  return [...nameLines(paperWord(word, 'en'), paperWord(word, 'ar'), reading), ...own]
 }
 
 /** The payer's own number of the case, and what they approved. */

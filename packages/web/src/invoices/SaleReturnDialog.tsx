@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { type Money, money, sum } from '@warsha/domain/money'
-import { type PaymentMode, paymentModeNames } from '@warsha/domain/payments'
 import { amountOfGoods, handedBackBy, handedBackOf } from '@warsha/domain/store-sales'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,11 +13,10 @@ import { QuantityField } from '../ui/fields/QuantityField.tsx'
 import { formatQuantity } from '../ui/format.ts'
 import { isolated } from '../ui/isolated.ts'
 import { Ltr } from '../ui/Ltr.tsx'
-import { PlainSelect } from '../ui/PlainSelect.tsx'
 import { Sums } from '../ui/Sums.tsx'
 import type { Invoice } from './invoice.ts'
+import { type Refund, RefundField } from './RefundField.tsx'
 
-type Refund = PaymentMode | 'credit' | 'later'
 type Props = { invoice: Invoice; hrefOf: (made: Invoice) => string; onClose: () => void }
 
 /** What of a counter sale comes back, whole or damaged, and how its money goes back; then the credit note is on the screen. */
@@ -93,28 +91,11 @@ function HandedBack({ invoice, worth, ...refund }: HandedBackProps) {
           { label: t('payment.refund'), amount },
         ]}
       />
-      {amount > 0 && <RefundField {...refund} />}
+      {amount > 0 && (
+        <RefundField label={t('return.refund')} wordOf={(way) => t(`return.refunds.${way}`)} {...refund} />
+      )}
     </>
   )
 }
 
 type RefundProps = { value: Refund; onChange: (value: Refund) => void; hasAccount: boolean }
-
-/** How what was paid goes back; only a customer has an account that it can be left on. */
-function RefundField({ value, onChange, hasAccount }: RefundProps) {
-  const { t } = useTranslation(['store-sales', 'lookups'])
-  const ways: Refund[] = [...paymentModeNames, ...(hasAccount ? ['credit' as const] : []), 'later']
-  const wordOf = (way: Refund) =>
-    way === 'credit' || way === 'later' ? t(`return.refunds.${way}`) : t(`lookups:paymentModes.${way}`)
-  return (
-    <div>
-      <span className="muted text-xs">{t('return.refund')}</span>
-      <PlainSelect
-        label={t('return.refund')}
-        options={ways.map((way) => ({ value: way, label: wordOf(way) }))}
-        value={value}
-        onChange={onChange}
-      />
-    </div>
-  )
-}

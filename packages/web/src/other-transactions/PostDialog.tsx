@@ -1,0 +1,144 @@
+import { useMutation } from '@tanstack/react-query'
+import type { OtherTransaction } from '@warsha/contract/other-transactions'
+import { money } from '@warsha/domain/money'
+import { refuseOpenWalkIn, refusePost } from '@warsha/domain/other-transactions'
+import type { PaymentMode } from '@warsha/domain/payments'
+import { useState } from 'react'
+import { type Control, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useLookups } from '../lib/lookups.ts'
+import { ModeField } from '../lib/payments/ModeField.tsx'
+import { ReferenceField } from '../lib/payments/ReferenceField.tsx'
+import { useMoneyText } from '../lib/payments/use-money-text.ts'
+import { useWhyNoReference } from '../lib/payments/use-why-no-reference.ts'
+import { type PaidForm, paidLater, paidNow, paymentOf } from '../lib/purchases/paid-now.ts'
+import { VoucherReference } from '../lib/purchases/VoucherReference.tsx'
+import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
+import { newRequestKey } from '../lib/request-key.ts'
+import { DialogForm } from '../ui/DialogForm.tsx'
+import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
+import { MoneyField } from '../ui/fields/MoneyField.tsx'
+import { formatDate } from '../ui/format-time.ts'
+import { IconClock } from '../ui/icons.tsx'
+import { isolated } from '../ui/isolated.ts'
+import { useLocale } from '../ui/locale.ts'
+import { IconCash } from '../ui/more-icons.tsx'
+import { Sums } from '../ui/Sums.tsx'
+import { toast } from '../ui/toast.ts'
+
+type Props = { transaction: OtherTransaction; onClose: () => void }
+
+/** Says what posting does before it is done, and takes what is paid now. */
+export default function PostDialog({ transaction, onClose }: Props) {
+  const { t } = useTranslation('other-transactions')
+  const message = useErrorMessage()
+  const [opened] = useState(transaction)
+  const { id, version, kind, total } = opened
+  const { control, handleSubmit } = useForm<PaidForm>({ defaultValues: { ...paidLater, when: 'now' } })
+  const values = useWatch({ control }) as PaidForm
+  const paid = paidNow(values, total)
+  const post = usePost(onClose)
+  return (
+    <DialogForm
+      title={t(`post.titles.${kind}`)}
+      subtitle={opened.title}
+      submitLabel={t('post.open')}
+      onSubmit={handleSubmit((form) => post.mutate({ id, version, paid: paymentOf(form, total) }))}
+      onClose={onClose}
+      busy={post.isPending}
+      disabledReason={useWhyNot(opened, values, paid)}
+      error={message(post.error, { amount: t('post.amount') })}
+    >
+      <p className="muted">{t(`post.texts.${kind}`)}</p>
+      <Paying control={control} values={values} kind={kind} total={total} />
+      <Sums
+        rows={[
+          { label: t('columns.total'), amount: total },
+          { label: t('post.left'), amount: Math.max(0, total - paid) },
+        ]}
+      />
+    </DialogForm>
+  )
+}
+
+/** One dialog has one key, so that pressing twice or trying again posts nothing twice. */
+function usePost(onClose: () => void) {
+  const { t } = useTranslation('other-transactions')
+  const [requestKey] = useState(newRequestKey)
+  return useMutation(
+    api.otherTransactions.post.mutationOptions({
+      context: { requestKey },
+      onSuccess: ({ invoiceNumber }) => {
+        toast.success(t('post.done', { number: isolated(invoiceNumber ?? '') }))
+        onClose()
+      },
+    }),
+  )
+}
+
+/** Why it cannot be posted as it stands, as the server would say it. */
+function useWhyNot(of: OtherTransaction, values: PaidForm, paid: number): string | undefined {
+  const { company } = useLookups()
+  const { timeZone } = useLocale()
+  const sentence = useRefusalMessage()
+  const reference = useWhyNoReference(values.mode, values.reference)
+  const today = formatDate(new Date().toISOString(), timeZone)
+  const refusal =
+    refusePost(of, { today, vatAllowed: company.allowVAT }) ??
+    (of.kind === 'income' ? refuseOpenWalkIn(of.customerId, of.total, money(Math.min(paid, of.total))) : null)
+  if (refusal) return sentence(refusal)
+  return paid > 0 && of.kind === 'income' ? reference : undefined
+}
+
+type PayingProps = {
+  control: Control<PaidForm>
+  values: PaidForm
+  kind: OtherTransaction['kind']
+  total: number
+}
+
+/** Paid now, in full or in part, or left open. */
+function Paying({ control, values, kind, total }: PayingProps) {
+  const { t } = useTranslation(['other-transactions', 'lookups'])
+  const textOf = useMoneyText()
+  return (
+    <>
+      <ChoiceField
+        control={control}
+        name="when"
+        label={t(`post.when.${kind}`)}
+        options={[
+          { value: 'now', label: t('post.now'), icon: IconCash },
+          { value: 'later', label: t('post.later'), icon: IconClock },
+        ]}
+      />
+      {values.when === 'now' && (
+        <>
+          <ModeField
+            control={control}
+            name="mode"
+            label={t('post.by')}
+            wordOf={(mode: PaymentMode) => t(`lookups:paymentModes.${mode}`)}
+          />
+          <div className="fields-2">
+            <MoneyField
+              control={control}
+              name="amount"
+              label={t('post.amount')}
+              hint={t('post.allOfIt', { amount: textOf(total) })}
+              min={1}
+              max={total}
+              optional
+            />
+            {kind === 'expense' ? (
+              <VoucherReference control={control} name="reference" mode={values.mode} />
+            ) : (
+              values.mode !== 'cash' && <ReferenceField control={control} mode={values.mode} />
+            )}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
