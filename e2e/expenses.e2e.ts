@@ -62,7 +62,7 @@ test('PUR-012 PUR-013 PUR-018 PUR-022 PUR-023 PUR-024 what comes back of a line 
 }) => {
   const manager = await api('manager')
   const made = await manager.post<Expense>('/expenseInvoices', {
-    ...{ supplierName: newName('en'), invoicedOn: today(), vatMode: 'inclusive' },
+    ...{ supplierName: newName('en'), supplierDocNo: newName('en'), invoicedOn: today(), vatMode: 'inclusive' },
     lines: [
       { title: 'Rent', amount: 115_00 },
       { title: 'Water', amount: 23_00 },
