@@ -35,7 +35,7 @@ type Props = {
 /** The form of a transaction that is not posted: what it is, for how much, and with whom. */
 export function TransactionFormPage({ title, start, onSave, onDiscard, busy, error }: Props) {
   const { t } = useTranslation('other-transactions')
-  const { company, incomeExpenseCategories } = useLookups()
+  const { company } = useLookups()
   const { timeZone } = useLocale()
   const [today] = useState(() => formatDate(new Date().toISOString(), timeZone))
   const { control, handleSubmit, formState, setValue } = useForm<TransactionForm>({
@@ -43,18 +43,14 @@ export function TransactionFormPage({ title, start, onSave, onDiscard, busy, err
     mode: 'onTouched',
   })
   const values = useWatch({ control }) as TransactionForm
-  // A category of income is none of expenses.
-  const { kind, categoryId } = values
-  const fits = title !== undefined || categoryId === null || incomeExpenseCategories.some(isOf(kind, categoryId))
-  useEffect(() => {
-    if (!fits) setValue('categoryId', null)
-  }, [fits, setValue])
-  const suppliers = useSuppliers(values.kind === 'expense')
+  const { kind } = values
+  useFittingCategory(values, title === undefined, () => setValue('categoryId', null))
+  const suppliers = useSuppliers(kind === 'expense')
   const sentence = useRefusalMessage()
   const message = useErrorMessage()
   const mayNot = useWhyNoExpense()
   const { leave, guard } = useLeave(formState.isDirty)
-  const refusal = values.kind === 'expense' ? refuseNoSupplier(values) : null
+  const refusal = kind === 'expense' ? refuseNoSupplier(values) : null
   const labels = { title: t('fields.title'), amount: t('fields.amount'), categoryId: t('fields.category') }
   useFootBar('form')
   const save = handleSubmit((typed) => {
@@ -69,34 +65,54 @@ export function TransactionFormPage({ title, start, onSave, onDiscard, busy, err
         {problem && <Banner kind="danger">{problem}</Banner>}
         <div className="page-cols">
           <div className="stack">
-            <WhatCard control={control} kind={values.kind} fixed={title !== undefined} />
+            <WhatCard control={control} kind={kind} fixed={title !== undefined} />
             <AmountCard control={control} values={values} vatAllowed={company.allowVAT} />
-            <WhoCard control={control} kind={values.kind} />
+            <WhoCard control={control} kind={kind} />
           </div>
           <div className="page-side stack">
             <SumsCard values={values} vatBp={company.vatBp} />
           </div>
         </div>
       </div>
-      <SaveBar start={null}>
-        <Button onClick={onDiscard}>{t('discard')}</Button>
-        <ActionButton
-          variant="primary"
-          size="large"
-          icon={<IconCheck size="s" />}
-          shortcut="Ctrl+Enter"
-          busy={busy}
-          disabledReason={mayNot ?? ((refusal && sentence(refusal)) || undefined)}
-          reasonAt="tooltip"
-          onClick={() => void save()}
-        >
-          {t('save')}
-        </ActionButton>
-      </SaveBar>
+      <Foot
+        onDiscard={onDiscard}
+        onSave={() => void save()}
+        busy={busy}
+        whyNot={mayNot ?? ((refusal && sentence(refusal)) || undefined)}
+      />
       {guard}
     </Page>
   )
 }
 
-const isOf = (kind: string, id: number) => (category: { id: number; code: string }) =>
-  category.id === id && category.code === kind
+/** A category of income is none of expenses: it is chosen anew once the type changes. */
+function useFittingCategory({ kind, categoryId }: TransactionForm, isNew: boolean, onMisfit: () => void) {
+  const all = useLookups().incomeExpenseCategories
+  const fits = all.some(({ id, code }) => id === categoryId && code === kind)
+  useEffect(() => {
+    if (isNew && categoryId !== null && !fits) onMisfit()
+  })
+}
+
+type FootProps = { onDiscard: () => void; onSave: () => void; busy: boolean; whyNot: string | undefined }
+
+function Foot({ onDiscard, onSave, busy, whyNot }: FootProps) {
+  const { t } = useTranslation('other-transactions')
+  return (
+    <SaveBar start={null}>
+      <Button onClick={onDiscard}>{t('discard')}</Button>
+      <ActionButton
+        variant="primary"
+        size="large"
+        icon={<IconCheck size="s" />}
+        shortcut="Ctrl+Enter"
+        busy={busy}
+        disabledReason={whyNot}
+        reasonAt="tooltip"
+        onClick={onSave}
+      >
+        {t('save')}
+      </ActionButton>
+    </SaveBar>
+  )
+}
