@@ -1104,7 +1104,7 @@ create table app.proposals (
 create table app.purchase_attachments (
   company_id bigint not null,
   id bigint not null generated always as identity,
-  invoice_id bigint not null,
+  invoice_id bigint,
   request_key uuid not null,
   name text not null,
   mime text not null,
@@ -1116,13 +1116,16 @@ create table app.purchase_attachments (
   added_by_en text not null,
   added_by_ar text not null,
   added_at timestamp with time zone not null default now(),
+  transaction_id bigint,
   constraint purchase_attachments_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint purchase_attachments_pkey PRIMARY KEY (company_id, id),
   constraint purchase_attachments_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint purchase_attachments_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.purchase_invoices(company_id, id),
+  constraint purchase_attachments_transaction_fkey FOREIGN KEY (company_id, transaction_id) REFERENCES app.other_transactions(company_id, id),
   constraint purchase_attachments_bytes_positive CHECK ((bytes > 0)),
   constraint purchase_attachments_mime_known CHECK ((mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text]))),
   constraint purchase_attachments_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint purchase_attachments_of_one_document CHECK ((num_nonnulls(invoice_id, transaction_id) = 1)),
   constraint purchase_attachments_thumbnail_known CHECK ((thumbnail_mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text]))),
   constraint purchase_attachments_thumbnail_small CHECK ((octet_length(thumbnail) <= 65536)),
   constraint purchase_attachments_thumbnail_whole CHECK (((thumbnail IS NULL) = (thumbnail_mime IS NULL))),
@@ -2395,6 +2398,7 @@ CREATE INDEX payments_of_credit ON app.payments USING btree (company_id, ticket_
 CREATE INDEX pictures_by_entity ON app.pictures USING btree (company_id, entity, entity_id, id);
 CREATE INDEX proposals_by_ticket ON app.proposals USING btree (company_id, ticket_id);
 CREATE INDEX purchase_attachments_by_invoice ON app.purchase_attachments USING btree (company_id, invoice_id, id);
+CREATE INDEX purchase_attachments_by_transaction ON app.purchase_attachments USING btree (company_id, transaction_id, id) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX purchase_invoices_by_day ON app.purchase_invoices USING btree (company_id, shop_id, invoiced_on DESC, id DESC);
 CREATE INDEX purchase_invoices_by_due ON app.purchase_invoices USING btree (company_id, shop_id, remaining_minor, id);
 CREATE INDEX purchase_invoices_by_expense_category ON app.purchase_invoices USING btree (company_id, expense_category_id) WHERE (expense_category_id IS NOT NULL);
@@ -3017,6 +3021,7 @@ grant update (gross_minor) on app.purchase_invoices to warsha_app;
 grant update (happened_on) on app.other_transactions to warsha_app;
 grant update (held_milli) on app.basket_lines to warsha_app;
 grant update (invoice_id) on app.other_transactions to warsha_app;
+grant update (invoice_id) on app.purchase_attachments to warsha_app;
 grant update (invoice_id) on app.recurring_dues to warsha_app;
 grant update (invoice_id) on app.ticket_payers to warsha_app;
 grant update (invoiced_on) on app.purchase_invoices to warsha_app;
@@ -3128,6 +3133,7 @@ grant update (to_complete) on app.purchase_invoices to warsha_app;
 grant update (to_shop_id) on app.transfers to warsha_app;
 grant update (total_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (total_minor) on app.purchase_invoices to warsha_app;
+grant update (transaction_id) on app.purchase_attachments to warsha_app;
 grant update (uncounted_as_zero) on app.stock_counts to warsha_app;
 grant update (unit) on app.spare_parts to warsha_app;
 grant update (value_minor) on app.stock to warsha_app;

@@ -87,6 +87,8 @@ const readers: Record<string, string> = {
   'expenses.get': 'W',
   'expenses.pdf': 'W',
   'otherTransactions.get': 'W',
+  'transactionAttachments.get': 'W',
+  'transactionAttachments.thumbnail': 'W',
   'expenseAttachments.get': 'W',
   'expenseAttachments.thumbnail': 'W',
   'purchaseAttachments.get': 'S',

@@ -4,18 +4,18 @@ import { sql } from 'kysely'
 import { png } from './drawn.ts'
 import type { Company } from './garage.ts'
 
-/** A photo that its owner attached to a purchase or an expense. */
+/** A photo that its owner attached to a purchase, an expense or another transaction. */
 export async function givenAttachment(
   { companyId, userId }: Pick<Company, 'companyId' | 'userId'>,
   owner: Database,
-  { invoiceId, name }: { invoiceId: number; name: string },
+  { name, ...to }: { name: string } & ({ invoiceId: number } | { transactionId: number }),
 ): Promise<number> {
   const content = png()
   const by = { addedBy: userId, addedByEn: 'Owner', addedByAr: 'المالك' }
   const file = { name: `${name}.png`, mime: 'image/png', content, bytes: content.length }
   const { id } = await owner
     .insertInto('purchaseAttachments')
-    .values({ companyId, invoiceId, requestKey: randomUUID(), ...file, ...by })
+    .values({ companyId, ...to, requestKey: randomUUID(), ...file, ...by })
     .returning('id')
     .executeTakeFirstOrThrow()
   await owner

@@ -9,7 +9,7 @@ import { Done, object, UrlId } from './vocabulary.ts'
 const tags = ['attachments']
 
 /**
- * The attachments of purchases, or of expenses, and of their returns: what a document is read by is read here, and who puts it
+ * The attachments of purchases, of expenses and their returns, or of other transactions: what a document is read by is read here, and who puts it
  * right adds and removes. `where` is the path of the documents.
  */
 const attachmentsOf = (
@@ -19,8 +19,8 @@ const attachmentsOf = (
   /** A JPEG, a PNG or a PDF by what it holds; a picture comes with a small one of it. */
   add: endpoint
     .meta({ permission: adds, takesKey: true })
-    .route({ method: 'POST', path: `${where}/{purchaseInvoiceId}/attachments`, summary: 'Attach a file', tags })
-    .input(object({ purchaseInvoiceId: UrlId, file: z.file(), thumbnail: z.file().optional() }))
+    .route({ method: 'POST', path: `${where}/{documentId}/attachments`, summary: 'Attach a file', tags })
+    .input(object({ documentId: UrlId, file: z.file(), thumbnail: z.file().optional() }))
     .output(Attachment)
     .errors(
       refuses(
@@ -40,11 +40,11 @@ const attachmentsOf = (
     .meta({ permission: reads })
     .route({
       method: 'GET',
-      path: `${where}/{purchaseInvoiceId}/attachments/{attachmentId}`,
+      path: `${where}/{documentId}/attachments/{attachmentId}`,
       summary: 'An attached file, to be downloaded',
       tags,
     })
-    .input(object({ purchaseInvoiceId: UrlId, attachmentId: UrlId }))
+    .input(object({ documentId: UrlId, attachmentId: UrlId }))
     .output(z.file())
     .errors(refuses('NotFound')),
   /** Of a picture; a PDF has none. */
@@ -52,22 +52,22 @@ const attachmentsOf = (
     .meta({ permission: reads })
     .route({
       method: 'GET',
-      path: `${where}/{purchaseInvoiceId}/attachments/{attachmentId}/thumbnail`,
+      path: `${where}/{documentId}/attachments/{attachmentId}/thumbnail`,
       summary: 'The small picture of an attached one',
       tags,
     })
-    .input(object({ purchaseInvoiceId: UrlId, attachmentId: UrlId }))
+    .input(object({ documentId: UrlId, attachmentId: UrlId }))
     .output(z.file())
     .errors(refuses('NotFound')),
   remove: endpoint
     .meta({ permission: removes })
     .route({
       method: 'DELETE',
-      path: `${where}/{purchaseInvoiceId}/attachments/{attachmentId}`,
+      path: `${where}/{documentId}/attachments/{attachmentId}`,
       summary: 'Take an attached file away',
       tags,
     })
-    .input(object({ purchaseInvoiceId: UrlId, attachmentId: UrlId }))
+    .input(object({ documentId: UrlId, attachmentId: UrlId }))
     .output(Done)
     .errors(refuses('NotFound', 'NotAuthorized', 'NotAllowedOperation')),
 })
@@ -86,6 +86,12 @@ export const purchaseAttachments = attachmentsOf('/purchaseInvoices', {
 })
 
 export const expenseAttachments = attachmentsOf('/expenseInvoices', {
+  reads: readsExpenses,
+  adds: recordsExpenses,
+  removes: recordsExpenses,
+})
+
+export const transactionAttachments = attachmentsOf('/otherTransactions', {
   reads: readsExpenses,
   adds: recordsExpenses,
   removes: recordsExpenses,

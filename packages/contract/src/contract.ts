@@ -1,7 +1,7 @@
 import { accountShares } from './account-shares.ts'
 import { accounts } from './accounts.ts'
 import { ticketAround } from './around.ts'
-import { expenseAttachments, purchaseAttachments } from './attachments.ts'
+import { expenseAttachments, purchaseAttachments, transactionAttachments } from './attachments.ts'
 import { audit } from './audit.ts'
 import { board } from './board.ts'
 import { catalogue } from './catalogue.ts'
@@ -99,6 +99,7 @@ const office = {
   expenseAttachments,
   recurringExpenses,
   otherTransactions,
+  transactionAttachments,
   incomeInvoices,
   purchases,
   purchaseAttachments,

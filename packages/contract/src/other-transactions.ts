@@ -6,6 +6,7 @@ import { longestReturnReason } from '@warsha/domain/returns'
 import { readsExpenses, recordsExpenses } from '@warsha/domain/route-permissions'
 import { longestExemptionNote, vatExemptions } from '@warsha/domain/vat-exemptions'
 import * as z from 'zod'
+import { Attachment } from './attached.ts'
 import { endpoint } from './endpoint.ts'
 import { Invoice } from './invoices.ts'
 import { refuses } from './refusals.ts'
@@ -100,6 +101,8 @@ const Transaction = object({
   postedByEn: z.string().nullable(),
   postedByAr: z.string().nullable(),
   postedAt: Instant.nullable(),
+  /** Those of a posted expense are on its expense invoice. */
+  attachments: z.array(Attachment),
 })
 export type OtherTransaction = z.infer<typeof Transaction>
 

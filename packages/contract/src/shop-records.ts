@@ -46,6 +46,15 @@ const ofId: Readonly<Record<string, ShopRecord>> = {
   'exports.drawerPayments': 'drawer',
 }
 
+/** What the document is to which something is attached. */
+const ofDocument: Readonly<Record<string, ShopRecord>> = {
+  purchaseAttachments: 'purchase',
+  expenseAttachments: 'purchase',
+  transactionAttachments: 'otherTransaction',
+}
+
 /** Which record of a shop a field of an endpoint names, where it names one. */
-export const shopRecordOf = (endpoint: string, field: string): ShopRecord | undefined =>
-  field === 'id' ? ofId[endpoint] : ofField[field]
+export function shopRecordOf(endpoint: string, field: string): ShopRecord | undefined {
+  if (field === 'documentId') return ofDocument[endpoint.slice(0, endpoint.indexOf('.'))]
+  return field === 'id' ? ofId[endpoint] : ofField[field]
+}

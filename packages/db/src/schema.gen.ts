@@ -963,12 +963,13 @@ export interface PurchaseAttachments {
   companyId: number;
   content: Buffer;
   id: Generated<number>;
-  invoiceId: number;
+  invoiceId: number | null;
   mime: string;
   name: string;
   requestKey: string;
   thumbnail: Buffer | null;
   thumbnailMime: string | null;
+  transactionId: number | null;
 }
 
 export interface PurchaseInvoiceLines {

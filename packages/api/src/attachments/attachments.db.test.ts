@@ -42,6 +42,7 @@ const keptBy = async (companyId: number) =>
 const spend = ({ api }: Pick<Company, 'api'> = garage) =>
   api.expenses.create({
     supplierName: 'Landlord',
+    supplierDocNo: randomUUID(),
     invoicedOn: todayInRiyadh(),
     vatMode: 'exclusive',
     lines: [{ title: 'Rent', amount: 100_00 }],
@@ -159,7 +160,7 @@ test('attachments count against what the company may keep, and what is removed l
     .execute()
   expect(await codeOf(expenseAt(expense), { token: full.token, content: pdf })).toBe('exceedMaxTotalFilesSizes')
   expect(await keptBy(full.companyId)).toBe(most - 10)
-  const remove = () => full.api.expenseAttachments.remove({ purchaseInvoiceId: expense.id, attachmentId: one.id })
+  const remove = () => full.api.expenseAttachments.remove({ documentId: expense.id, attachmentId: one.id })
   const both = await Promise.all([refusalOf(remove()), refusalOf(remove())])
   expect(both.map(({ code }) => code).sort()).toEqual(['NotFound', 'went through'])
   expect(await keptBy(full.companyId)).toBe(most - 10 - pdf.length)
@@ -171,8 +172,8 @@ test('attachments count against what the company may keep, and what is removed l
 test('another company, another shop and a missing right neither attach, read nor remove', async () => {
   const [expense, purchase] = [await spend(), await buy()]
   const [bill, paper] = [await send(expenseAt(expense)), await send(purchaseAt(purchase))]
-  const ofExpense = { purchaseInvoiceId: expense.id, attachmentId: bill.id }
-  const ofPurchase = { purchaseInvoiceId: purchase.id, attachmentId: paper.id }
+  const ofExpense = { documentId: expense.id, attachmentId: bill.id }
+  const ofPurchase = { documentId: purchase.id, attachmentId: paper.id }
   expect(await codeOf(expenseAt(expense), { token: rival.token })).toBe('NotFound')
   expect(await refusalOf(rival.api.expenseAttachments.remove(ofExpense))).toMatchObject({ code: 'NotFound' })
   expect(await refusalOf(rival.api.purchaseAttachments.get(ofPurchase))).toMatchObject({ code: 'NotFound' })

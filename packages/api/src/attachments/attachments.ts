@@ -23,6 +23,7 @@ import { purchaseToChange } from '../purchases/change.ts'
 import { refuseInDisabled } from '../shops/standing.ts'
 import {
   countAttachments,
+  type DocumentColumn,
   deleteAttachment,
   findAttachment,
   findAttachmentByKey,
@@ -34,24 +35,38 @@ import {
 /** What the log calls the documents. */
 const entities = { purchase: 'purchaseInvoice', expense: 'expense' } as const
 
+/** A document to which something is attached: where its files name it, and what the log tells of it. */
+export type AttachedTo = {
+  column: DocumentColumn
+  id: number
+  entity: 'purchaseInvoice' | 'expense' | 'otherTransaction'
+  told: Record<string, string>
+}
+const bill = ({ id, number }: { id: number; number: string }, category: PurchaseInvoiceCategory): AttachedTo => ({
+  column: 'invoiceId',
+  id,
+  entity: entities[category],
+  told: { number },
+})
+
 /** A file that was read, and what of it is kept. */
-type Read = {
+export type ReadFile = {
   kind: AttachmentKind
   name: string
   mime: string
   content: Buffer
   small: { mime: string; content: Buffer } | null
 }
-type Sent = { purchaseInvoiceId: number; file: File; thumbnail?: File | undefined }
+export type Sent = { documentId: number; file: File; thumbnail?: File | undefined }
 
 async function addTo(category: PurchaseInvoiceCategory, input: Sent, context: FileContext): Promise<Attachment> {
-  const id = input.purchaseInvoiceId
+  const id = input.documentId
   await context.ask(async (entered) => refuseAttaching(entered, await findDocument(entered.tx, id), category))
   const read = await readFile(context, input)
   return context.enter(async (entered) => {
     const purchase = await purchaseToChange(entered, id, undefined, category)
     await refuseAttaching(entered, purchase, category)
-    return keep(entered, purchase, read, category)
+    return keepFile(entered, bill(purchase, category), read)
   })
 }
 
@@ -70,7 +85,7 @@ async function refuseAttaching(
 type Standing = { category: PurchaseInvoiceCategory; shopId: number; recordedBy: number }
 
 /** Reads the file with no database connection held; what is neither a picture nor a PDF is refused. */
-async function readFile(context: FileContext, { file, thumbnail }: Sent): Promise<Read> {
+export async function readFile(context: FileContext, { file, thumbnail }: Sent): Promise<ReadFile> {
   if (file.size > largestAttachment) throw refuse({ ...fileTooLarge(largestAttachment), field: 'file' })
   const bytes = Buffer.from(await file.arrayBuffer())
   const kind = isPdf(bytes) ? 'pdf' : 'picture'
@@ -87,25 +102,26 @@ async function readFile(context: FileContext, { file, thumbnail }: Sent): Promis
 }
 
 type Entered = CompanyContext & { requestKey: string }
-type Document = Awaited<ReturnType<typeof purchaseToChange>>
 
-async function keep(context: Entered, purchase: Document, read: Read, category: PurchaseInvoiceCategory) {
+/** Stores a file that was read, within what a document and the company may keep; a retry answers with what is there. */
+export async function keepFile(context: Entered, to: AttachedTo, read: ReadFile) {
   const { tx, actor, requestKey, services } = context
   const find = () => findAttachmentByKey(tx, requestKey)
   const { found: earlier } = await heldKey(tx, requestKey, find, (file) => file !== undefined)
   if (earlier) {
-    const { hash, invoiceId, ...attached } = earlier
-    const same = hash === createHash('sha256').update(read.content).digest('hex') && invoiceId === purchase.id
+    const { hash, invoiceId, transactionId, ...attached } = earlier
+    const isItsOwn = { invoiceId, transactionId }[to.column] === to.id
+    const same = hash === createHash('sha256').update(read.content).digest('hex') && isItsOwn
     if (!same) throw refuse({ code: 'keyReused' })
     return attached
   }
-  orRefuse(refuseMoreAttachments((await countAttachments(tx, purchase.id)).count))
+  orRefuse(refuseMoreAttachments((await countAttachments(to.column)(tx, to.id)).count))
   const [own, small] = [read.content.length, read.small?.content.length ?? 0]
   const after = await addToTotal(tx, own + small)
   const kept = { bytes: after - own - small, mostMb: services.settings.filesPerCompanyMb }
   orRefuse(at('file', refuseAttachment({ kind: read.kind, bytes: own, thumbnailBytes: small }, kept)))
   const stored = await insertAttachment(tx, {
-    invoiceId: purchase.id,
+    [to.column]: to.id,
     requestKey,
     name: read.name,
     mime: read.mime,
@@ -117,36 +133,32 @@ async function keep(context: Entered, purchase: Document, read: Read, category: 
     addedByEn: actor.nameEn,
     addedByAr: actor.nameAr,
   })
-  await record(context, {
-    entity: entities[category],
-    entityId: purchase.id,
-    action: 'attachmentAdded',
-    changes: { number: purchase.number, attachment: stored.name },
-  })
+  const changes = { ...to.told, attachment: stored.name }
+  await record(context, { entity: to.entity, entityId: to.id, action: 'attachmentAdded', changes })
   return stored
 }
 
-type Asked = { purchaseInvoiceId: number; attachmentId: number }
+type Asked = { documentId: number; attachmentId: number }
 
 /** A file on its way to who asked for it; `NotFound` where there is none. */
-function fileOf(found: { name: string; mime: string; content: Buffer } | undefined): File {
+export function fileOf(found: { name: string; mime: string; content: Buffer } | undefined): File {
   if (!found) throw refuse({ code: 'NotFound' })
   return new File([new Uint8Array(found.content)], found.name, { type: found.mime })
 }
 
-async function removeFrom(category: PurchaseInvoiceCategory, input: Asked, context: CompanyContext) {
-  const { tx } = context
-  const purchase = await purchaseToChange(context, input.purchaseInvoiceId, undefined, category)
-  const gone = await deleteAttachment(tx, purchase.id, input.attachmentId)
+/** Takes a file away from a document that is held. */
+export async function removeFile(context: CompanyContext, to: AttachedTo, attachmentId: number) {
+  const gone = await deleteAttachment(to.column)(context.tx, to.id, attachmentId)
   if (!gone) throw refuse({ code: 'NotFound' })
-  await takeFromTotal(tx, gone.bytes)
-  await record(context, {
-    entity: entities[category],
-    entityId: purchase.id,
-    action: 'attachmentRemoved',
-    changes: { number: purchase.number, attachment: gone.name },
-  })
+  await takeFromTotal(context.tx, gone.bytes)
+  const changes = { ...to.told, attachment: gone.name }
+  await record(context, { entity: to.entity, entityId: to.id, action: 'attachmentRemoved', changes })
   return { done: true as const }
+}
+
+async function removeFrom(category: PurchaseInvoiceCategory, input: Asked, context: CompanyContext) {
+  const purchase = await purchaseToChange(context, input.documentId, undefined, category)
+  return removeFile(context, bill(purchase, category), input.attachmentId)
 }
 
 const purchase = endpoint.purchaseAttachments
@@ -154,10 +166,10 @@ export const addToPurchase = fileEndpoint.purchaseAttachments.add.handler(({ inp
   addTo('purchase', input, context),
 )
 export const getOfPurchase = purchase.get.handler(async ({ input, context: { tx } }) =>
-  fileOf(await findAttachment(tx, 'purchase', input.purchaseInvoiceId, input.attachmentId)),
+  fileOf(await findAttachment(tx, 'purchase', input.documentId, input.attachmentId)),
 )
 export const thumbnailOfPurchase = purchase.thumbnail.handler(async ({ input, context: { tx } }) =>
-  fileOf(await findSmall(tx, 'purchase', input.purchaseInvoiceId, input.attachmentId)),
+  fileOf(await findSmall(tx, 'purchase', input.documentId, input.attachmentId)),
 )
 export const removeFromPurchase = purchase.remove.handler(({ input, context }) =>
   removeFrom('purchase', input, context),
@@ -168,9 +180,9 @@ export const addToExpense = fileEndpoint.expenseAttachments.add.handler(({ input
   addTo('expense', input, context),
 )
 export const getOfExpense = expense.get.handler(async ({ input, context: { tx } }) =>
-  fileOf(await findAttachment(tx, 'expense', input.purchaseInvoiceId, input.attachmentId)),
+  fileOf(await findAttachment(tx, 'expense', input.documentId, input.attachmentId)),
 )
 export const thumbnailOfExpense = expense.thumbnail.handler(async ({ input, context: { tx } }) =>
-  fileOf(await findSmall(tx, 'expense', input.purchaseInvoiceId, input.attachmentId)),
+  fileOf(await findSmall(tx, 'expense', input.documentId, input.attachmentId)),
 )
 export const removeFromExpense = expense.remove.handler(({ input, context }) => removeFrom('expense', input, context))

@@ -1,6 +1,6 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { PurchaseAttachments } from '@warsha/db/schema.gen'
-import { statement } from '@warsha/db/statement'
+import { forEach, statement } from '@warsha/db/statement'
 import type { PurchaseInvoiceCategory } from '@warsha/domain/invoices'
 import { type Insertable, sql } from 'kysely'
 import { attachedColumns } from '../purchases/attached.ts'
@@ -25,18 +25,24 @@ export const findAttachmentByKey = statement((tx: CompanyTx, requestKey: string)
   tx
     .selectFrom('purchaseAttachments')
     .select(attachedColumns)
-    .select(['invoiceId', sql<string>`encode(sha256(content), 'hex')`.as('hash')])
+    .select(['invoiceId', 'transactionId', sql<string>`encode(sha256(content), 'hex')`.as('hash')])
     .where('companyId', '=', tx.companyId)
     .where('requestKey', '=', requestKey),
 ).first
 
-export const countAttachments = statement((tx: CompanyTx, invoiceId: number) =>
-  tx
-    .selectFrom('purchaseAttachments')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('companyId', '=', tx.companyId)
-    .where('invoiceId', '=', invoiceId),
-).one
+/** Where a row names its document: a bill, or a transaction that is prepared. */
+export type DocumentColumn = 'invoiceId' | 'transactionId'
+
+export const countAttachments = forEach(
+  (column: DocumentColumn) =>
+    statement((tx: CompanyTx, id: number) =>
+      tx
+        .selectFrom('purchaseAttachments')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('companyId', '=', tx.companyId)
+        .where(column, '=', id),
+    ).one,
+)
 
 /** A file of a document of this category; a purchase does not show what is attached to an expense. */
 const attachedTo = (tx: CompanyTx, category: PurchaseInvoiceCategory, invoiceId: number, id: number) =>
@@ -67,11 +73,14 @@ export const findSmall = statement((tx: CompanyTx, category: PurchaseInvoiceCate
 ).first
 
 /** What was removed; nothing when it is gone already. */
-export const deleteAttachment = statement((tx: CompanyTx, invoiceId: number, id: number) =>
-  tx
-    .deleteFrom('purchaseAttachments')
-    .where('companyId', '=', tx.companyId)
-    .where('invoiceId', '=', invoiceId)
-    .where('id', '=', id)
-    .returning(['name', 'bytes']),
-).first
+export const deleteAttachment = forEach(
+  (column: DocumentColumn) =>
+    statement((tx: CompanyTx, documentId: number, id: number) =>
+      tx
+        .deleteFrom('purchaseAttachments')
+        .where('companyId', '=', tx.companyId)
+        .where(column, '=', documentId)
+        .where('id', '=', id)
+        .returning(['name', 'bytes']),
+    ).first,
+)

@@ -7,6 +7,7 @@ const { expenses, purchases } = garage.api
 
 test('PUR-016 an expense and its return are printed, for who reads them, in their company alone', async () => {
   const made = await expenses.create({
+    supplierDocNo: 'E-16',
     supplierId: await supplierOf(owner, garage, 'مؤجر'),
     ...{ invoicedOn: todayInRiyadh(), vatMode: 'exclusive' },
     lines: [{ title: 'Rent', amount: 100_00 }],

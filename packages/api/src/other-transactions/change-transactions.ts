@@ -7,6 +7,7 @@ import { nameOfSupplier } from '@warsha/domain/suppliers'
 import type { CalendarDate } from '@warsha/domain/time'
 import type { VatExemption } from '@warsha/domain/vat-exemptions'
 import { heldCategory } from '../expenses/categories.ts'
+import { takeFromTotal } from '../files/queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { changesBetween, record } from '../lib/record.ts'
@@ -17,6 +18,7 @@ import { lockSupplier } from '../purchases/change-queries.ts'
 import { refuseInDisabled } from '../shops/standing.ts'
 import { timeIn } from '../shops/time.ts'
 import { findVatRules } from '../tickets/create-queries.ts'
+import { removeAttached } from './attached.ts'
 import {
   deleteTransaction,
   findTransactionByKey,
@@ -69,21 +71,32 @@ export const updateOtherTransaction = endpoint.otherTransactions.update.handler(
 
 export const removeOtherTransaction = endpoint.otherTransactions.remove.handler(async ({ input: { id }, context }) => {
   const transaction = await transactionToChange(context, id)
+  const bytes = await removeAttached(context.tx, id)
+  if (bytes > 0) await takeFromTotal(context.tx, bytes)
   await deleteTransaction(context.tx, id)
   await record(context, { entity, entityId: id, action: 'transactionDeleted', changes: toldOf(transaction) })
   return { done: true as const }
 })
 
-/** The locked transaction that a change is about, unposted. With a version, it must be the one the caller has seen. */
-export async function transactionToChange(
+/** The locked transaction of a user who may change it, in whatever state. */
+export async function heldTransaction(
   { tx, actor }: Pick<CompanyContext, 'tx' | 'actor'>,
   id: number,
-  version?: number,
 ): Promise<LockedTransaction> {
   const transaction = await lockTransaction(tx, id)
   if (!transaction) throw refuse({ code: 'NotFound' })
   orRefuse(refuseOtherShop(actor, transaction.shopId))
   await refuseInDisabled(tx, actor, transaction.shopId)
+  return transaction
+}
+
+/** The same, unposted. With a version, it must be the one the caller has seen. */
+export async function transactionToChange(
+  context: Pick<CompanyContext, 'tx' | 'actor'>,
+  id: number,
+  version?: number,
+): Promise<LockedTransaction> {
+  const transaction = await heldTransaction(context, id)
   orRefuse(refusePosted(transactionStateOf(transaction)))
   if (version !== undefined && transaction.version !== version) throw refuse({ code: 'InvalidData' })
   return transaction

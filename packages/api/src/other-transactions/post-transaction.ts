@@ -8,6 +8,7 @@ import { derivedKey, requestHash } from '../lib/request-key.ts'
 import { noteDone, sentAs, wasDone } from '../lib/sent-actions.ts'
 import { timeIn } from '../shops/time.ts'
 import { findVatRules } from '../tickets/create-queries.ts'
+import { handOver } from './attached.ts'
 import { transactionToChange } from './change-transactions.ts'
 import { issueIncome } from './issue-income.ts'
 import { type LockedTransaction, updateTransaction } from './queries.ts'
@@ -29,6 +30,7 @@ export const postOtherTransaction = endpoint.otherTransactions.post.handler(asyn
     kind === 'income'
       ? { invoiceId: await issueIncome(context, at, { transaction, rules, paid, request }) }
       : { purchaseInvoiceId: await recordExpense(context, at, { ...expenseOf(transaction), paid }, request) }
+  if ('purchaseInvoiceId' in became) await handOver(tx, id, became.purchaseInvoiceId)
   await updateTransaction(tx, id, {
     ...became,
     postedBy: actor.userId,

@@ -3,6 +3,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { transactionStateOf, transactionTotals } from '@warsha/domain/other-transactions'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
+import { listAttachedTo } from './attached.ts'
 import { countTransactions, findTransaction, listTransactionRows, type StoredTransactionRow } from './queries.ts'
 
 export const listOtherTransactions = endpoint.otherTransactions.list.handler(async ({ input, context }) => {
@@ -29,7 +30,7 @@ export async function transactionPage(tx: CompanyTx, id: number): Promise<OtherT
   const stored = await findTransaction(tx, id)
   if (!stored) throw refuse({ code: 'NotFound' })
   const { companyVatBp: _rate, ...own } = stored
-  return { ...own, ...rowOf(stored) }
+  return { ...own, ...rowOf(stored), attachments: await listAttachedTo(tx, id) }
 }
 
 /** The figures of its invoice; before there is one, those that it would have today. */

@@ -16,11 +16,13 @@ export async function spend(api: Client, mark: string) {
   return { expense: id, expenseCategory: category.id }
 }
 
-type Documents = { purchase: number; expense: number; mark: string }
-/** A photo on a purchase, and one on an expense. */
-export async function attach(company: Company, owner: Database, { purchase, expense, mark }: Documents) {
+type Documents = { purchase: number; expense: number; otherTransaction: number; mark: string }
+/** A photo on a purchase, one on an expense, and one on a transaction. */
+export async function attach(company: Company, owner: Database, documents: Documents) {
+  const { purchase, expense, otherTransaction: transactionId, mark } = documents
   const to = (invoiceId: number) => givenAttachment(company, owner, { invoiceId, name: mark })
-  return { purchaseAttachment: await to(purchase), expenseAttachment: await to(expense) }
+  const transactionAttachment = await givenAttachment(company, owner, { transactionId, name: mark })
+  return { purchaseAttachment: await to(purchase), expenseAttachment: await to(expense), transactionAttachment }
 }
 
 /** A recurring expense, and one time of it that is due. */

@@ -41,8 +41,9 @@ const kindOfField: Record<string, Kind> = {
 }
 /** What a document is called for short where it is of one shelf alone. */
 const kindOfFieldIn: Record<string, Record<string, Kind>> = {
-  expenseAttachments: { purchaseInvoiceId: 'expense', attachmentId: 'expenseAttachment' },
-  purchaseAttachments: { attachmentId: 'purchaseAttachment' },
+  expenseAttachments: { documentId: 'expense', attachmentId: 'expenseAttachment' },
+  purchaseAttachments: { documentId: 'purchase', attachmentId: 'purchaseAttachment' },
+  transactionAttachments: { documentId: 'otherTransaction', attachmentId: 'transactionAttachment' },
   expenses: {
     ...{ invoiceId: 'expense', purchaseInvoiceId: 'expense', categoryId: 'expenseCategory' },
     recurringDueId: 'recurringDue',

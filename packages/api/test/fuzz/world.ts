@@ -48,6 +48,7 @@ type Numbered =
   | 'incomeInvoice'
   | 'purchaseAttachment'
   | 'expenseAttachment'
+  | 'transactionAttachment'
   | 'user'
   | 'shop'
   | 'service'
@@ -106,6 +107,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
   })
   const { asked, link } = await askCustomer(company, boss.api, { ...opened, mark })
   const money = await takeMoney(company, boss.api, opened.id, mark)
+  const earned = await earn(boss.api, customer, mark)
   const ids = {
     ...{ customer, vehicle: vehicle.id, ticket: opened.id, employee },
     ...(await others(company, owner, { customer, mark })),
@@ -121,8 +123,8 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     ...asked,
     ...money,
     ...(await repeat(company, boss.api, owner, mark)),
-    ...(await earn(boss.api, customer, mark)),
-    ...(await attach(company, owner, { ...money, mark })),
+    ...earned,
+    ...(await attach(company, owner, { ...money, ...earned, mark })),
     ...{ user: boss.userId, shop: shopId, company: companyId },
     ...{ service: added, section: given.sectionId, package: pack.id },
     picture: await pictureOf(company, owner),

@@ -24,7 +24,7 @@ const wordsOfOthers: Record<string, readonly string[]> = {
   invoices: ['shares', 'payment-fields', 'purchases', 'store-sales', 'other-transactions'],
   purchases: ['payment-fields', 'stock', 'expenses', 'attachments'],
   expenses: ['payment-fields', 'purchases', 'purchase-stock', 'attachments', 'other-transactions'],
-  'other-transactions': ['payment-fields', 'purchases', 'expenses', 'vehicle-screens'],
+  'other-transactions': ['payment-fields', 'purchases', 'expenses', 'vehicle-screens', 'attachments'],
   'stock-counts': ['stock'],
   transfers: ['stock'],
   accounts: ['shares'],

@@ -4,6 +4,7 @@ import { pathOf } from '@warsha/domain/records'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { AttachmentsCard } from '../lib/attachments/AttachmentsCard.tsx'
 import { useGo } from '../lib/go.ts'
 import { later } from '../lib/later.ts'
 import { useGrants } from '../lib/may.ts'
@@ -32,6 +33,7 @@ export function TransactionPage({ transaction, onEdit }: Props) {
   const go = useGo()
   const isElsewhere = transaction.shopId !== useProfile().currentShopId
   const { id } = transaction
+  const why = useWhyNotHere(transaction)
   return (
     <Page
       title={transaction.title}
@@ -42,7 +44,7 @@ export function TransactionPage({ transaction, onEdit }: Props) {
           <TransactionStateBadge state={transaction.state} />
         </span>
       }
-      actions={transaction.state === 'unposted' && <Actions {...{ transaction, onEdit }} onOpen={setOpen} />}
+      actions={transaction.state === 'unposted' && <Actions {...{ why, onEdit }} onOpen={setOpen} />}
     >
       <div className="stack">
         {isElsewhere && (
@@ -53,6 +55,9 @@ export function TransactionPage({ transaction, onEdit }: Props) {
           <TransactionFacts transaction={transaction} />
           <div className="page-side stack">
             <TransactionMoney transaction={transaction} />
+            {transaction.purchaseInvoiceId === null && (
+              <AttachmentsCard bill={{ ...transaction, category: 'transaction' }} whyNot={why} />
+            )}
           </div>
         </div>
       </div>
@@ -71,17 +76,11 @@ export function TransactionPage({ transaction, onEdit }: Props) {
   )
 }
 
-type ActionsProps = Props & { onOpen: (what: 'post' | 'delete') => void }
+type ActionsProps = { why: string | undefined; onEdit: () => void; onOpen: (what: 'post' | 'delete') => void }
 
 /** What can be done while it waits: by who may, in its own shop. */
-function Actions({ transaction, onEdit, onOpen }: ActionsProps) {
+function Actions({ why, onEdit, onOpen }: ActionsProps) {
   const { t } = useTranslation(['other-transactions', 'records'])
-  const { pick } = useNames()
-  const mayNot = useWhyNoExpense()
-  const actor = { roles: useGrants().roles, shopId: useProfile().currentShopId }
-  const elsewhere = refuseOtherShop(actor, transaction.shopId)
-  const why =
-    mayNot ?? (elsewhere ? t('otherShop', { shop: pick(transaction.shopNameEn, transaction.shopNameAr) }) : undefined)
   const locked = { disabledReason: why, reasonAt: 'tooltip' } as const
   return (
     <>
@@ -96,4 +95,14 @@ function Actions({ transaction, onEdit, onOpen }: ActionsProps) {
       </ActionButton>
     </>
   )
+}
+
+/** Why it cannot be changed here: the right, then the shop that it belongs to. */
+function useWhyNotHere(transaction: OtherTransaction): string | undefined {
+  const { t } = useTranslation('other-transactions')
+  const { pick } = useNames()
+  const mayNot = useWhyNoExpense()
+  const actor = { roles: useGrants().roles, shopId: useProfile().currentShopId }
+  if (mayNot || refuseOtherShop(actor, transaction.shopId) === null) return mayNot
+  return t('otherShop', { shop: pick(transaction.shopNameEn, transaction.shopNameAr) })
 }

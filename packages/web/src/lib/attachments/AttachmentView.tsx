@@ -18,12 +18,11 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { Drawn } from '../files/PhotoImage.tsx'
 import photos from '../files/photos.module.css'
 import { useNames } from '../names.ts'
-import type { BoughtBill } from '../purchases/bill.ts'
 import { errorSentence } from '../refusals.ts'
-import { attachmentCalls, downloadAttachment } from './attachment-calls.ts'
+import { attachmentCalls, type Document, downloadAttachment } from './attachment-calls.ts'
 import classes from './attachments.module.css'
 
-type Props = { bill: BoughtBill; first: number; whyNot: string | undefined; onClose: () => void }
+type Props = { bill: Document; first: number; whyNot: string | undefined; onClose: () => void }
 
 /** One attachment over the page; the arrow keys go through the others in reading direction, Escape closes. */
 export default function AttachmentView({ bill, first, whyNot, onClose }: Props) {
@@ -94,11 +93,11 @@ function Steps({ onGo }: { onGo: (by: number) => void }) {
 }
 
 /** A picture as it is; a PDF is downloaded and not shown, because what others wrote never runs here. */
-function Whole({ bill, of }: { bill: BoughtBill; of: Attachment }) {
+function Whole({ bill, of }: { bill: Document; of: Attachment }) {
   const { t } = useTranslation('attachments')
   const { data } = useQuery({
     ...attachmentCalls(bill.category).get.queryOptions({
-      input: { purchaseInvoiceId: bill.id, attachmentId: of.id },
+      input: { documentId: bill.id, attachmentId: of.id },
       staleTime: Number.POSITIVE_INFINITY,
       meta: { outlivesWrites: true },
     }),
@@ -123,12 +122,12 @@ function Facts({ of }: { of: Attachment }) {
   )
 }
 
-type RemoveProps = { bill: BoughtBill; of: Attachment; onRemoved: () => void }
+type RemoveProps = { bill: Document; of: Attachment; onRemoved: () => void }
 function Remove({ bill, of, onRemoved }: RemoveProps) {
   const { t } = useTranslation('attachments')
   const [asking, setAsking] = useState(false)
   const remove = useMutation({
-    mutationFn: () => attachmentCalls(bill.category).remove.call({ purchaseInvoiceId: bill.id, attachmentId: of.id }),
+    mutationFn: () => attachmentCalls(bill.category).remove.call({ documentId: bill.id, attachmentId: of.id }),
     onSuccess: () => {
       toast.success(t('removed'))
       onRemoved()

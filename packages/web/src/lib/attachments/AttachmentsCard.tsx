@@ -8,10 +8,9 @@ import { toast } from '../../ui/toast.ts'
 import { Picture } from '../files/PhotoImage.tsx'
 import photos from '../files/photos.module.css'
 import { later } from '../later.ts'
-import type { BoughtBill } from '../purchases/bill.ts'
 import { errorSentence } from '../refusals.ts'
 import { newRequestKey } from '../request-key.ts'
-import { attachmentCalls } from './attachment-calls.ts'
+import { attachmentCalls, type Document } from './attachment-calls.ts'
 import classes from './attachments.module.css'
 import { FileChooser } from './FileChooser.tsx'
 import { PdfTile } from './FileTile.tsx'
@@ -20,12 +19,12 @@ import { readAttachment } from './read-attachment.ts'
 const AttachmentView = later(() => import('./AttachmentView.tsx'))
 
 type Props = {
-  bill: BoughtBill
+  bill: Document
   /** why nothing is added or deleted here */
   whyNot: string | undefined
 }
 
-/** The supplier's document itself: photos and PDFs of it, shown small, opened whole, added and deleted by who puts the record right. */
+/** The document itself: photos and PDFs of it, shown small, opened whole, added and deleted by who puts the record right. */
 export function AttachmentsCard({ bill, whyNot }: Props) {
   const { t } = useTranslation('attachments')
   const [opened, setOpened] = useState<number | null>(null)
@@ -65,10 +64,10 @@ export function AttachmentsCard({ bill, whyNot }: Props) {
   )
 }
 
-function Small({ bill, of }: { bill: BoughtBill; of: Attachment }) {
+function Small({ bill, of }: { bill: Document; of: Attachment }) {
   const { data } = useQuery({
     ...attachmentCalls(bill.category).thumbnail.queryOptions({
-      input: { purchaseInvoiceId: bill.id, attachmentId: of.id },
+      input: { documentId: bill.id, attachmentId: of.id },
       staleTime: Number.POSITIVE_INFINITY,
       meta: { outlivesWrites: true },
     }),
@@ -78,14 +77,14 @@ function Small({ bill, of }: { bill: BoughtBill; of: Attachment }) {
 }
 
 /** Reads and sends the chosen files one after the other; each that is refused is said. */
-function useAdd({ id, category }: BoughtBill) {
+function useAdd({ id, category }: Document) {
   const [reading, setReading] = useState(false)
   const send = useMutation({
     mutationFn: async (file: File) => {
       const read = await readAttachment(file)
       if (typeof read === 'string') return toast.error(read)
       const context = { requestKey: newRequestKey() }
-      await attachmentCalls(category).add.call({ purchaseInvoiceId: id, ...read }, { context })
+      await attachmentCalls(category).add.call({ documentId: id, ...read }, { context })
     },
     onError: (error) => toast.error(errorSentence(error) ?? ''),
   })

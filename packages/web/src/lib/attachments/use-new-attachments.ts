@@ -48,10 +48,7 @@ export function useNewAttachments(): NewAttachments {
       let lost = 0
       for (const { key, read } of all) {
         if (!read) continue
-        const sent = attachmentCalls(category).add.call(
-          { purchaseInvoiceId: id, ...read },
-          { context: { requestKey: key } },
-        )
+        const sent = attachmentCalls(category).add.call({ documentId: id, ...read }, { context: { requestKey: key } })
         lost += await sent.then(
           () => 0,
           () => 1,
