@@ -887,6 +887,8 @@ create table app.other_transactions (
   recorded_by_ar text not null,
   recorded_at timestamp with time zone not null,
   version integer not null default 1,
+  recurring_id bigint,
+  due_on date,
   constraint other_transactions_company_id_invoice_id_key UNIQUE (company_id, invoice_id),
   constraint other_transactions_company_id_purchase_invoice_id_key UNIQUE (company_id, purchase_invoice_id),
   constraint other_transactions_company_id_request_key_key UNIQUE (company_id, request_key),
@@ -898,6 +900,7 @@ create table app.other_transactions (
   constraint other_transactions_company_id_purchase_invoice_id_fkey FOREIGN KEY (company_id, purchase_invoice_id) REFERENCES app.purchase_invoices(company_id, id),
   constraint other_transactions_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint other_transactions_company_id_supplier_id_fkey FOREIGN KEY (company_id, supplier_id) REFERENCES app.suppliers(company_id, id),
+  constraint other_transactions_recurring_fkey FOREIGN KEY (company_id, recurring_id) REFERENCES app.recurring_transactions(company_id, id),
   constraint other_transactions_amount_positive CHECK (((amount_minor)::bigint > 0)),
   constraint other_transactions_exempt_bears_no_vat CHECK (((vat_exemption IS NULL) OR (vat_mode = 'none'::app.purchase_vat_mode))),
   constraint other_transactions_posted_as_invoice CHECK (((posted_at IS NULL) = (num_nonnulls(invoice_id, purchase_invoice_id) = 0))),
@@ -1444,6 +1447,37 @@ create table app.recurring_expenses (
   constraint recurring_expenses_company_id_supplier_id_fkey FOREIGN KEY (company_id, supplier_id) REFERENCES app.suppliers(company_id, id),
   constraint recurring_expenses_day_known CHECK (((day_of_month >= 1) AND (day_of_month <= 31))),
   constraint recurring_expenses_end_after_start CHECK ((ends_on >= starts_on))
+);
+create table app.recurring_transactions (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  shop_id bigint not null,
+  kind app.income_expense not null,
+  category_id bigint not null,
+  title text not null,
+  amount_minor app.money not null,
+  vat_mode app.purchase_vat_mode not null,
+  vat_exemption app.vat_exemption,
+  vat_exemption_note text not null default ''::text,
+  customer_id bigint,
+  supplier_id bigint,
+  supplier_name text not null default ''::text,
+  note text not null default ''::text,
+  every app.recurring_every not null,
+  day_of_month integer not null,
+  starts_on date not null,
+  next_due_on date,
+  set_by bigint not null,
+  set_by_en text not null,
+  set_by_ar text not null,
+  constraint recurring_transactions_pkey PRIMARY KEY (company_id, id),
+  constraint recurring_transactions_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.income_expense_categories(company_id, id),
+  constraint recurring_transactions_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES app.customers(company_id, id),
+  constraint recurring_transactions_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint recurring_transactions_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint recurring_transactions_company_id_supplier_id_fkey FOREIGN KEY (company_id, supplier_id) REFERENCES app.suppliers(company_id, id),
+  constraint recurring_transactions_amount_positive CHECK (((amount_minor)::bigint > 0)),
+  constraint recurring_transactions_day_known CHECK (((day_of_month >= 1) AND (day_of_month <= 31)))
 );
 create table app.reference_versions (
   kind text not null,
@@ -2429,6 +2463,11 @@ CREATE INDEX recurring_expenses_by_category ON app.recurring_expenses USING btre
 CREATE INDEX recurring_expenses_by_supplier ON app.recurring_expenses USING btree (company_id, supplier_id) WHERE (supplier_id IS NOT NULL);
 CREATE INDEX recurring_expenses_next ON app.recurring_expenses USING btree (company_id, next_due_on) WHERE ((state = 'active'::app.recurring_state) AND (next_due_on IS NOT NULL));
 CREATE INDEX recurring_expenses_of_shop ON app.recurring_expenses USING btree (company_id, shop_id, id);
+CREATE INDEX recurring_transactions_by_category ON app.recurring_transactions USING btree (company_id, category_id);
+CREATE INDEX recurring_transactions_by_customer ON app.recurring_transactions USING btree (company_id, customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX recurring_transactions_by_supplier ON app.recurring_transactions USING btree (company_id, supplier_id) WHERE (supplier_id IS NOT NULL);
+CREATE INDEX recurring_transactions_next ON app.recurring_transactions USING btree (company_id, next_due_on) WHERE (next_due_on IS NOT NULL);
+CREATE INDEX recurring_transactions_of_shop ON app.recurring_transactions USING btree (company_id, shop_id);
 CREATE INDEX search_entries_body ON app.search_entries USING gin (company_id, body gin_trgm_ops);
 CREATE INDEX services_by_section ON app.services USING btree (company_id, section_id);
 CREATE INDEX sessions_by_user ON app.sessions USING btree (company_id, user_id) WHERE (ended_at IS NULL);
@@ -2508,6 +2547,7 @@ CREATE UNIQUE INDEX drawers_one_open ON app.drawers USING btree (company_id, sho
 CREATE UNIQUE INDEX inspections_one_under_way ON app.inspections USING btree (company_id, ticket_id) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX invoice_lines_part_once ON app.invoice_lines USING btree (company_id, spare_part_id, invoice_id) WHERE (spare_part_id IS NOT NULL);
 CREATE UNIQUE INDEX invoices_one_per_ticket ON app.invoices USING btree (company_id, ticket_id) WHERE (type = 'Normal'::app.invoice_type);
+CREATE UNIQUE INDEX other_transactions_once_due ON app.other_transactions USING btree (company_id, recurring_id, due_on) WHERE (recurring_id IS NOT NULL);
 CREATE UNIQUE INDEX part_requests_one_per_line ON app.part_requests USING btree (company_id, ticket_part_id) WHERE (ticket_part_id IS NOT NULL);
 CREATE UNIQUE INDEX purchase_invoice_lines_once ON app.purchase_invoice_lines USING btree (company_id, part_id, invoice_id) WHERE (part_id IS NOT NULL);
 CREATE UNIQUE INDEX purchase_invoice_lines_one_per_part ON app.purchase_invoice_lines USING btree (company_id, ticket_part_id) WHERE (ticket_part_id IS NOT NULL);
@@ -2634,6 +2674,7 @@ alter table app.receivables enable row level security, force row level security;
 alter table app.recurring_dues enable row level security, force row level security;
 alter table app.recurring_expense_lines enable row level security, force row level security;
 alter table app.recurring_expenses enable row level security, force row level security;
+alter table app.recurring_transactions enable row level security, force row level security;
 alter table app.search_entries enable row level security;
 alter table app.sections enable row level security, force row level security;
 alter table app.sent_actions enable row level security, force row level security;
@@ -2740,6 +2781,7 @@ create policy receivables_of_company on app.receivables as permissive for all to
 create policy recurring_dues_of_company on app.recurring_dues as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy recurring_expense_lines_of_company on app.recurring_expense_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy recurring_expenses_of_company on app.recurring_expenses as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy recurring_transactions_of_company on app.recurring_transactions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy search_entries_of_company on app.search_entries as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sections_of_company on app.sections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sent_actions_of_company on app.sent_actions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -2889,6 +2931,7 @@ grant insert, select, update on app.file_totals to warsha_app;
 grant insert, select, update on app.lookup_versions to warsha_app;
 grant insert, select, update on app.payment_terms to warsha_app;
 grant insert, select, update on app.recurring_expenses to warsha_app;
+grant insert, select, update on app.recurring_transactions to warsha_app;
 grant insert, select, update on app.sessions to warsha_app;
 grant insert, select, update on app.ticket_services to warsha_app;
 grant insert, select, update on app.tickets to warsha_app;
@@ -2936,6 +2979,7 @@ grant usage on app.purchase_payments_id_seq to warsha_app;
 grant usage on app.purchase_write_offs_id_seq to warsha_app;
 grant usage on app.recurring_dues_id_seq to warsha_app;
 grant usage on app.recurring_expenses_id_seq to warsha_app;
+grant usage on app.recurring_transactions_id_seq to warsha_app;
 grant usage on app.sections_id_seq to warsha_app;
 grant usage on app.services_id_seq to warsha_app;
 grant usage on app.shares_id_seq to warsha_app;
@@ -3079,6 +3123,7 @@ grant update (received_milli) on app.part_requests to warsha_app;
 grant update (received_milli) on app.purchase_order_lines to warsha_app;
 grant update (received_milli) on app.transfer_lines to warsha_app;
 grant update (received_minor) on app.transfer_lines to warsha_app;
+grant update (recurring_id) on app.other_transactions to warsha_app;
 grant update (refunded_minor) on app.receivables to warsha_app;
 grant update (requested_milli) on app.part_requests to warsha_app;
 grant update (reserved_milli) on app.part_requests to warsha_app;

@@ -2,6 +2,7 @@ import { categoryKinds } from '@warsha/domain/expenses'
 import { transactionStates } from '@warsha/domain/other-transactions'
 import { paymentModeNames } from '@warsha/domain/payments'
 import { purchaseVatModes } from '@warsha/domain/purchases'
+import { recurringEvery } from '@warsha/domain/recurring-expenses'
 import { longestReturnReason } from '@warsha/domain/returns'
 import { readsExpenses, recordsExpenses } from '@warsha/domain/route-permissions'
 import { longestExemptionNote, vatExemptions } from '@warsha/domain/vat-exemptions'
@@ -103,6 +104,8 @@ const Transaction = object({
   postedAt: Instant.nullable(),
   /** Those of a posted expense are on its expense invoice. */
   attachments: z.array(Attachment),
+  /** How often it comes again, and the day on which the next one is prepared. */
+  repeats: object({ every: z.enum(names(recurringEvery)), nextDueOn: CalendarDate }).nullable(),
 })
 export type OtherTransaction = z.infer<typeof Transaction>
 
@@ -190,7 +193,15 @@ const post = endpoint
     ),
   )
 
-export const otherTransactions = { list, get, create, update, remove, post }
+/** On its day the next one is prepared, unposted; null ends the series. */
+const repeat = endpoint
+  .meta({ permission })
+  .route({ method: 'PUT', path: '/otherTransactions/{id}/repeat', summary: 'Say whether it comes again', tags })
+  .input(object({ id: UrlId, every: z.enum(names(recurringEvery)).nullable() }))
+  .output(Transaction)
+  .errors(refuses('NotFound', 'NotAuthorized'))
+
+export const otherTransactions = { list, get, create, update, remove, post, repeat }
 
 /** Takes back a part of an income invoice, or all of it, and gives back what was paid too much then (API-093). */
 const returnIncome = endpoint

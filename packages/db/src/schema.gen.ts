@@ -798,6 +798,7 @@ export interface OtherTransactions {
   categoryId: number;
   companyId: number;
   customerId: number | null;
+  dueOn: string | null;
   happenedOn: string;
   id: Generated<number>;
   invoiceId: number | null;
@@ -812,6 +813,7 @@ export interface OtherTransactions {
   recordedBy: number;
   recordedByAr: string;
   recordedByEn: string;
+  recurringId: number | null;
   requestHash: string;
   requestKey: string;
   shopId: number;
@@ -1190,6 +1192,30 @@ export interface RecurringExpenses {
   supplierName: Generated<string>;
   vatMode: PurchaseVatMode;
   version: Generated<number>;
+}
+
+export interface RecurringTransactions {
+  amountMinor: Money;
+  categoryId: number;
+  companyId: number;
+  customerId: number | null;
+  dayOfMonth: number;
+  every: RecurringEvery;
+  id: Generated<number>;
+  kind: IncomeExpense;
+  nextDueOn: string | null;
+  note: Generated<string>;
+  setBy: number;
+  setByAr: string;
+  setByEn: string;
+  shopId: number;
+  startsOn: string;
+  supplierId: number | null;
+  supplierName: Generated<string>;
+  title: string;
+  vatExemption: VatExemption | null;
+  vatExemptionNote: Generated<string>;
+  vatMode: PurchaseVatMode;
 }
 
 export interface ReferenceVersions {
@@ -1906,6 +1932,7 @@ export interface DB {
   recurringDues: RecurringDues;
   recurringExpenseLines: RecurringExpenseLines;
   recurringExpenses: RecurringExpenses;
+  recurringTransactions: RecurringTransactions;
   referenceVersions: ReferenceVersions;
   searchEntries: SearchEntries;
   sections: Sections;

@@ -57,7 +57,9 @@ export const removeCategory = endpoint.expenses.removeCategory.handler(async ({ 
   const { tx } = context
   const category = await lockCategory(tx, id)
   if (!category) throw refuse({ code: 'NotFound' })
-  const use = (await findUse(tx, id)) ?? (await findTransaction(tx, id)) ?? (await findRecurringOfCategory(tx, id))
+  const uses = [findUse, findTransaction, findSeries, findRecurringOfCategory]
+  let use: object | undefined
+  for (const find of uses) use ??= await find(tx, id)
   orRefuse(refuseCategoryRemoval(use !== undefined))
   await tx.deleteFrom('incomeExpenseCategories').where('companyId', '=', tx.companyId).where('id', '=', id).execute()
   await record(context, { entity, entityId: id, action: 'incomeExpenseCategoryDeleted', changes: category })
@@ -100,6 +102,15 @@ const findUse = statement((tx: CompanyTx, id: number) =>
 const findTransaction = statement((tx: CompanyTx, id: number) =>
   tx
     .selectFrom('otherTransactions')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('categoryId', '=', id)
+    .limit(1),
+).first
+
+const findSeries = statement((tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('recurringTransactions')
     .select('id')
     .where('companyId', '=', tx.companyId)
     .where('categoryId', '=', id)

@@ -5,10 +5,18 @@ export const references = {
   customerId: [
     ...(['vehicles', 'tickets', 'ticketPayers', 'invoices', 'receivables', 'payments', 'shares'] as const),
     'otherTransactions',
+    'recurringTransactions',
   ],
   dealerId: ['vehicles', 'tickets', 'ticketPayers', 'invoices', 'receivables', 'payments', 'shares'],
   vehicleId: ['tickets', 'vehicleKm', 'declinedWork'],
-  supplierId: ['ticketParts', 'purchaseInvoices', 'purchaseOrders', 'recurringExpenses', 'otherTransactions'],
+  supplierId: [
+    'ticketParts',
+    'purchaseInvoices',
+    'purchaseOrders',
+    'recurringExpenses',
+    'otherTransactions',
+    'recurringTransactions',
+  ],
 } as const
 type Column = keyof typeof references
 

@@ -178,6 +178,11 @@ export const updateTransaction = statement((tx: CompanyTx, id: number, fields: F
     .where('id', '=', id),
 ).run
 
+/** Which series it is of: nobody who changes it meanwhile saw another version of it. */
+export const updateSeriesOf = statement((tx: CompanyTx, id: number, recurringId: number) =>
+  tx.updateTable('otherTransactions').set({ recurringId }).where('companyId', '=', tx.companyId).where('id', '=', id),
+).run
+
 export const deleteTransaction = statement((tx: CompanyTx, id: number) =>
   tx.deleteFrom('otherTransactions').where('companyId', '=', tx.companyId).where('id', '=', id),
 ).run

@@ -5,6 +5,7 @@ import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { listAttachedTo } from './attached.ts'
 import { countTransactions, findTransaction, listTransactionRows, type StoredTransactionRow } from './queries.ts'
+import { findSeriesOf } from './recurring-queries.ts'
 
 export const listOtherTransactions = endpoint.otherTransactions.list.handler(async ({ input, context }) => {
   const { tx, actor } = context
@@ -30,7 +31,9 @@ export async function transactionPage(tx: CompanyTx, id: number): Promise<OtherT
   const stored = await findTransaction(tx, id)
   if (!stored) throw refuse({ code: 'NotFound' })
   const { companyVatBp: _rate, ...own } = stored
-  return { ...own, ...rowOf(stored), attachments: await listAttachedTo(tx, id) }
+  const [attachments, series] = [await listAttachedTo(tx, id), await findSeriesOf(tx, id)]
+  const repeats = series?.nextDueOn ? { every: series.every, nextDueOn: series.nextDueOn } : null
+  return { ...own, ...rowOf(stored), attachments, repeats }
 }
 
 /** The figures of its invoice; before there is one, those that it would have today. */

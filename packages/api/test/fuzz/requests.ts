@@ -131,6 +131,7 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
   'otherTransactions.create': { kind: 'income', vatMode: 'exclusive', happenedOn: '2026-01-05' },
   'otherTransactions.update': { vatMode: 'exclusive', happenedOn: '2026-01-05' },
   'otherTransactions.list': { kind: 'income' },
+  'otherTransactions.repeat': { every: 'month' },
   'otherTransactions.post': { mode: 'cash', amount: 1_00 },
   'incomeInvoices.return': { returnAmount: 1, refund: null },
   'purchases.list': { purchaseInvoiceCategoryId: 1 },

@@ -17,6 +17,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { IconCheck } from '../ui/icons.tsx'
 import { IconEdit, IconTrash } from '../ui/more-icons.tsx'
 import { UserText } from '../ui/UserText.tsx'
+import { RepeatCard } from './RepeatCard.tsx'
 import { TransactionFacts } from './TransactionFacts.tsx'
 import { TransactionMoney } from './TransactionMoney.tsx'
 import { KindBadge, TransactionStateBadge } from './transaction-columns.tsx'
@@ -55,6 +56,7 @@ export function TransactionPage({ transaction, onEdit }: Props) {
           <TransactionFacts transaction={transaction} />
           <div className="page-side stack">
             <TransactionMoney transaction={transaction} />
+            <RepeatCard transaction={transaction} whyNot={why} />
             {transaction.purchaseInvoiceId === null && (
               <AttachmentsCard bill={{ ...transaction, category: 'transaction' }} whyNot={why} />
             )}

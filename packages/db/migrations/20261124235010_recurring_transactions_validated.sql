@@ -1,0 +1,2 @@
+-- Up Migration
+alter table app.other_transactions validate constraint other_transactions_recurring_fkey;
