@@ -47,7 +47,15 @@ async function begin({ tx, actor }: CompanyContext, of: LockedTransaction, every
   const dayOfMonth = Number(of.happenedOn.slice(8))
   const days = { every, dayOfMonth, startsOn: of.happenedOn, endsOn: null }
   const { id } = await insertSeries(tx, {
-    ...{ kind, categoryId, title, vatMode, vatExemption, vatExemptionNote, customerId, note, shopId },
+    kind,
+    categoryId,
+    title,
+    vatMode,
+    vatExemption,
+    vatExemptionNote,
+    customerId,
+    note,
+    shopId,
     amountMinor: amount,
     supplierId: of.supplierId,
     supplierName: of.supplierName,
