@@ -129,4 +129,7 @@ test('OTX-002 OTX-003 OTX-006 an expense waits until it is posted, and then lead
   await page.getByRole('link', { name: holding(posted.invoiceNumber ?? '') }).click()
   await expect(page).toHaveURL(/purchaseInvoices\/expense\/\d+$/)
   await expect(page.getByRole('link', { name: t('other-transactions:openTransaction') })).toBeVisible()
+  await page.getByRole('link', { name: t('other-transactions:openTransaction') }).click()
+  await page.getByRole('combobox', { name: t('other-transactions:repeat.title') }).selectOption('month')
+  await expect(page.getByText(t('other-transactions:repeat.next'))).toBeVisible()
 })

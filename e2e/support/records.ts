@@ -15,6 +15,7 @@ const records: Record<string, (owner: Api) => Promise<number | undefined>> = {
   dealer: async (owner) => (await owner.post<Dealer>('/dealers', { nameAr: newName('ar'), nameEn: newName('en') })).id,
   supplier: async (owner) => (await owner.post<Row>('/suppliers', { nameAr: newName('ar'), nameEn: newName('en') })).id,
   purchase: async (owner) => (await newPurchase(owner)).id,
+  otherTransaction: async (owner) => (await newTransaction(owner)).id,
   shop: async (owner) => (await shopOf(owner)).profile.currentShopId ?? undefined,
   user: async (owner) => (await owner.get<Rows>('/users?sortBy=id')).items[1]?.id,
   employee: async (owner) => (await owner.get<Rows>('/employees')).items[0]?.id,
@@ -45,6 +46,16 @@ async function newPurchase(owner: Api): Promise<Row> {
     invoicedOn: '2026-01-05',
   })
   return recorded.purchaseInvoice
+}
+
+/** Other income that waits to be posted. */
+async function newTransaction(owner: Api): Promise<Row> {
+  const category = { kind: 'income', nameEn: newName('en'), nameAr: newName('ar') }
+  const { id: categoryId } = await owner.post<Row>('/incomeExpenseCategories', category)
+  return owner.post<Row>('/otherTransactions', {
+    ...{ kind: 'income', categoryId, title: newName('ar'), happenedOn: '2026-01-05' },
+    ...{ amount: 500_00, vatMode: 'exclusive' },
+  })
 }
 
 /** The address of a screen with a record of its own in it. */
