@@ -16,6 +16,7 @@ test('the document of an expense is attached while it is recorded, opened, downl
   const payee = newName('en')
   await page.goto('/invoices/purchaseInvoices/newExpense')
   await page.getByRole('combobox', { name: holding(t('expenses:payee')) }).fill(payee)
+  await page.getByRole('textbox', { name: holding(t('purchases:fields.supplierDocNo')) }).fill(`A-${payee}`)
   const lines = page.getByRole('list', { name: t('expenses:lines.heading') }).getByRole('listitem')
   await lines
     .first()

@@ -235,7 +235,7 @@ test('a company gets a standard invoice, and none until its record has what that
   expect((await invoiced(income({ customerId }))).taxType).toBe('Standard')
 })
 
-test('whoever deletes a category that a transaction names is refused, and only categories of its side are named', async () => {
+test('ADM-040 whoever deletes a category that a transaction names is refused, and only categories of its side are named', async () => {
   const categoryId = await categoryOf('income')
   const made = await transactions.create(income({ categoryId }))
   const remove = () => expenses.removeCategory({ id: categoryId })
