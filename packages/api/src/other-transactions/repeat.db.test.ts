@@ -81,3 +81,17 @@ test('nobody else lets it repeat', async () => {
     ...['NotFound', 'NotAuthorized', 'NotAllowedOperation'],
   ])
 })
+
+test('a shop in which a transaction waits is not deleted', async () => {
+  const { shops } = garage.api
+  const named = { nameEn: 'Waiting', nameAr: 'تنتظر' }
+  const { id } = await shops.create({ ...named, cloneOf: garage.shopId })
+  const there = await garage.as(['Owner'], null, { shopId: id })
+  await there.api.otherTransactions.create({
+    ...{ kind: 'income', categoryId, title: 'Scrap', happenedOn: today, amount: 10_00, vatMode: 'exclusive' },
+  })
+  expect(await refusalOf(shops.remove({ id, name: 'Waiting' }))).toMatchObject({
+    code: 'shopInUse',
+    data: { reason: 'invoices' },
+  })
+})

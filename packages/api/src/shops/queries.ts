@@ -143,16 +143,26 @@ export const dropPrimary = (tx: CompanyTx) =>
     .where('isPrimary', '=', true)
     .execute()
 
+/** Documents of a shop, and what is prepared to become one. */
+const billed = [
+  'invoices',
+  'purchaseInvoices',
+  'recurringExpenses',
+  'otherTransactions',
+  'recurringTransactions',
+] as const
+type UsedTable = (typeof billed)[number] | 'payments' | 'tickets' | 'drawers' | 'shares' | 'employees'
+
 /** What a shop is used for: any use prevents deleting it. */
 export async function usesOfShop(tx: CompanyTx, shopId: number): Promise<Record<ShopUse, boolean>> {
   const uses = await tx
     .selectNoFrom((eb) => {
-      const of = (table: 'invoices' | 'payments' | 'tickets' | 'drawers' | 'shares' | 'employees') =>
+      const of = (table: UsedTable) =>
         eb.exists(
           eb.selectFrom(table).select('companyId').where('companyId', '=', tx.companyId).where('shopId', '=', shopId),
         )
       return [
-        eb.or([of('invoices'), of('payments')]).as('invoices'),
+        eb.or([...billed.map(of), of('payments')]).as('invoices'),
         eb.or([of('tickets'), of('drawers'), of('shares')]).as('work'),
         of('employees').as('employees'),
       ]
