@@ -113,7 +113,7 @@ test('LKP-030 the lookup follows every change', async () => {
   const changed = await changedAt()
   expect([added > before, changed > added]).toEqual([true, true])
   expect((await garage.api.lookups.suppliers()).items).toContainEqual({
-    ...{ id, supplierName: 'مورد آخر', nameEn: null, nameAr: 'مورد آخر' },
+    ...{ id, supplierName: 'مورد آخر', nameEn: null, nameAr: 'مورد آخر', vatNumber: null },
   })
   await suppliers.remove({ id })
   expect((await changedAt()) > changed).toBe(true)
