@@ -123,18 +123,20 @@ async function checked({ tx }: CompanyContext, kind: CategoryKind, typed: Typed)
   orRefuse(refuseVatMode(typed.vatMode, vatAllowed))
   await heldCategory(tx, typed.categoryId, kind)
   const kept = { ...typed, ...exemptionKept(typed, kind, vatAllowed) }
-  if (kind === 'income') {
-    const { customerId } = typed
-    if (customerId !== null && !(await lockHolder('customer')(tx, customerId)))
-      throw refuse({ code: 'NotFound', field: 'customerId' })
-    return { ...kept, supplierId: null, supplierName: '', supplierDocNo: '' }
-  }
+  const supplier = await heldParties(tx, typed)
+  if (kind === 'income') return { ...kept, supplierId: null, supplierName: '', supplierDocNo: '' }
   orRefuse(refuseNoSupplier(typed))
-  const own = { ...kept, customerId: null }
-  if (typed.supplierId === null) return own
-  const supplier = await lockSupplier(tx, typed.supplierId)
+  return { ...kept, customerId: null, ...(supplier && { supplierName: nameOfSupplier(supplier) }) }
+}
+
+/** Both sides are the company's own, even the one that this kind does not keep; answers the supplier. */
+async function heldParties(tx: CompanyContext['tx'], { customerId, supplierId }: Typed) {
+  if (customerId !== null && !(await lockHolder('customer')(tx, customerId)))
+    throw refuse({ code: 'NotFound', field: 'customerId' })
+  if (supplierId === null) return null
+  const supplier = await lockSupplier(tx, supplierId)
   if (!supplier) throw refuse({ code: 'NotFound', field: 'supplierId' })
-  return { ...own, supplierName: nameOfSupplier(supplier) }
+  return supplier
 }
 
 /** What the log tells of it. */
