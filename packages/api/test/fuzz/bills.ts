@@ -43,7 +43,7 @@ export async function repeat({ companyId }: Company, api: Client, owner: Databas
 
 /** Other income that waits, its category, and the invoice of other income that was posted. */
 export async function earn(api: Client, customerId: number, mark: string) {
-  const { id: categoryId } = await api.expenses.addCategory({ kind: 'income', ...named(`${mark} scrap`) })
+  const { id: categoryId } = await api.expenses.addCategory({ kind: 'income', ...named(`${mark} scrap ${customerId}`) })
   const prepare = () =>
     api.otherTransactions.create({
       ...{ kind: 'income', categoryId, customerId, title: `${mark} scrap`, happenedOn: '2026-01-05' },
