@@ -39,7 +39,7 @@ export const ranks: readonly (readonly string[])[] = [
     'search',
     'work-orders',
   ],
-  ['accounts', 'bills', 'inspections', 'other-transactions', 'store-sales'],
+  ['accounts', 'bills', 'debit-notes', 'inspections', 'other-transactions', 'store-sales'],
   ['exports', 'history', 'links'],
   ['around', 'imports', 'jobs'],
 ]

@@ -14,7 +14,7 @@ create type app.approval_state as enum ('Awaiting', 'Approved', 'Declined');
 create type app.condition_moment as enum ('CheckIn', 'CheckOut');
 create type app.customer_type as enum ('Company', 'Government', 'Individual');
 create type app.decision_channel as enum ('Link', 'Phone', 'InPerson', 'Whatsapp', 'Email');
-create type app.document_kind as enum ('ticket', 'estimate', 'salesInvoice', 'returnInvoice', 'purchaseInvoice', 'purchaseReturn', 'expenseInvoice', 'payroll', 'purchaseOrder', 'receipt', 'voucher', 'stockCount', 'transfer');
+create type app.document_kind as enum ('ticket', 'estimate', 'salesInvoice', 'returnInvoice', 'debitNote', 'purchaseInvoice', 'purchaseReturn', 'expenseInvoice', 'payroll', 'purchaseOrder', 'receipt', 'voucher', 'stockCount', 'transfer');
 create type app.document_name as enum ('Invoice', 'PreInvoice', 'WorkOrder', 'Receipt', 'Statement', 'Condition', 'Inspection');
 create type app.drawer_move_kind as enum ('In', 'Out');
 create type app.identifier_scheme as enum ('700', 'MOM', 'MLS', 'SAG', 'TIN', 'NAT', 'IQA', 'GCC', 'PAS', 'OTH');
@@ -747,6 +747,7 @@ create table app.invoices (
   services_inclusive boolean,
   vat_exemption app.vat_exemption,
   vat_exemption_note text not null default ''::text,
+  debit_of_id bigint,
   constraint invoices_company_id_number_key UNIQUE (company_id, number),
   constraint invoices_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint invoices_pkey PRIMARY KEY (company_id, id),
@@ -756,17 +757,19 @@ create table app.invoices (
   constraint invoices_company_id_original_invoice_id_fkey FOREIGN KEY (company_id, original_invoice_id) REFERENCES app.invoices(company_id, id),
   constraint invoices_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint invoices_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint invoices_debit_of_fkey FOREIGN KEY (company_id, debit_of_id) REFERENCES app.invoices(company_id, id),
   constraint invoices_deposit_ticket_fkey FOREIGN KEY (company_id, deposit_ticket_id) REFERENCES app.tickets(company_id, id),
   constraint invoices_payment_fkey FOREIGN KEY (company_id, payment_id) REFERENCES app.payments(company_id, id),
   constraint invoices_vat_registration_fkey FOREIGN KEY (company_id, vat_registration_id) REFERENCES app.vat_registrations(company_id, id),
+  constraint invoices_correction_says_why CHECK (
+CASE
+    WHEN ((debit_of_id IS NOT NULL) OR ((type = 'Return'::app.invoice_type) AND (deposit_ticket_id IS NULL))) THEN ((return_reason IS NOT NULL) AND ((length(return_reason) >= 1) AND (length(return_reason) <= 500)))
+    ELSE (return_reason IS NULL)
+END),
+  constraint invoices_debit_stands_alone CHECK (((debit_of_id IS NULL) OR ((type = 'Normal'::app.invoice_type) AND (num_nonnulls(ticket_id, deposit_ticket_id, original_invoice_id) = 0) AND ((total_minor)::bigint > 0) AND ((prepaid_minor)::bigint = 0)))),
   constraint invoices_deposit_or_sale CHECK (((deposit_ticket_id IS NULL) OR ((ticket_id IS NULL) AND ((prepaid_minor)::bigint = 0)))),
   constraint invoices_exempt_bears_no_vat CHECK (((vat_exemption IS NULL) OR ((vat_minor)::bigint = 0))),
   constraint invoices_prepaid_within_total CHECK (((((prepaid_minor)::bigint >= 0) AND ((prepaid_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint))) AND (((prepaid_vat_minor)::bigint >= 0) AND ((prepaid_vat_minor)::bigint <= (prepaid_minor)::bigint)))),
-  constraint invoices_return_says_why CHECK (
-CASE
-    WHEN ((type = 'Return'::app.invoice_type) AND (deposit_ticket_id IS NULL)) THEN ((return_reason IS NOT NULL) AND ((length(return_reason) >= 1) AND (length(return_reason) <= 500)))
-    ELSE (return_reason IS NULL)
-END),
   constraint invoices_revenue_adds_up CHECK ((((services_minor)::bigint + (parts_minor)::bigint) =
 CASE
     WHEN (deposit_ticket_id IS NULL) THEN (taxable_minor)::bigint
@@ -2293,7 +2296,7 @@ create table app.worn_prefixes (
   prefix text not null,
   constraint worn_prefixes_pkey PRIMARY KEY (company_id, shop_id, kind, prefix),
   constraint worn_prefixes_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
-  constraint worn_prefixes_of_invoices CHECK ((kind = ANY (ARRAY['salesInvoice'::app.document_kind, 'returnInvoice'::app.document_kind])))
+  constraint worn_prefixes_of_invoices CHECK ((kind = ANY (ARRAY['salesInvoice'::app.document_kind, 'returnInvoice'::app.document_kind, 'debitNote'::app.document_kind])))
 );
 create table platform.attempts (
   key text not null,
@@ -2391,6 +2394,7 @@ CREATE INDEX invoices_by_customer_and_day ON app.invoices USING btree (company_i
 CREATE INDEX invoices_by_day ON app.invoices USING btree (company_id, shop_id, issued_at DESC, id DESC) INCLUDE (type, category, services_minor, parts_minor, deposit_ticket_id);
 CREATE INDEX invoices_by_dealer ON app.invoices USING btree (company_id, dealer_id, id DESC) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX invoices_by_dealer_and_day ON app.invoices USING btree (company_id, dealer_id, issued_at) WHERE ((dealer_id IS NOT NULL) AND (deposit_ticket_id IS NULL));
+CREATE INDEX invoices_by_debited ON app.invoices USING btree (company_id, debit_of_id, id) WHERE (debit_of_id IS NOT NULL);
 CREATE INDEX invoices_by_original ON app.invoices USING btree (company_id, original_invoice_id, id) WHERE (original_invoice_id IS NOT NULL);
 CREATE INDEX invoices_by_total ON app.invoices USING btree (company_id, shop_id, total_minor, id);
 CREATE INDEX invoices_by_vat_registration ON app.invoices USING btree (company_id, vat_registration_id) WHERE (vat_registration_id IS NOT NULL);
@@ -2542,7 +2546,7 @@ CREATE INDEX vehicles_by_dealer ON app.vehicles USING btree (company_id, dealer_
 CREATE INDEX vehicles_by_plate ON app.vehicles USING btree (company_id, plate_key, id);
 CREATE INDEX vehicles_by_vin ON app.vehicles USING btree (company_id, vin) WHERE (vin IS NOT NULL);
 CREATE INDEX work_stretches_by_service ON app.work_stretches USING btree (company_id, ticket_service_id);
-CREATE UNIQUE INDEX document_patterns_invoice_prefix ON app.document_patterns USING btree (company_id, prefix) WHERE (kind = ANY (ARRAY['salesInvoice'::app.document_kind, 'returnInvoice'::app.document_kind]));
+CREATE UNIQUE INDEX document_patterns_invoice_prefix ON app.document_patterns USING btree (company_id, prefix) WHERE (kind = ANY (ARRAY['salesInvoice'::app.document_kind, 'returnInvoice'::app.document_kind, 'debitNote'::app.document_kind]));
 CREATE UNIQUE INDEX drawers_one_open ON app.drawers USING btree (company_id, shop_id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX inspections_one_under_way ON app.inspections USING btree (company_id, ticket_id) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX invoice_lines_part_once ON app.invoice_lines USING btree (company_id, spare_part_id, invoice_id) WHERE (spare_part_id IS NOT NULL);

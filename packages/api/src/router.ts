@@ -12,6 +12,7 @@ import { company } from './company/endpoints.ts'
 import { conditions } from './conditions/endpoints.ts'
 import { customers } from './customers/endpoints.ts'
 import { dealers } from './dealers/endpoints.ts'
+import { debitNotes } from './debit-notes/endpoints.ts'
 import { decisions } from './decisions/endpoints.ts'
 import { drawers } from './drawers/endpoints.ts'
 import { employees } from './employees/endpoints.ts'
@@ -84,6 +85,7 @@ export const router = mounted(contract, [
   ...drawers,
   ...employees,
   ...expenses,
+  ...debitNotes,
   ...otherTransactions,
   ...exports,
   ...history,

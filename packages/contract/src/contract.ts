@@ -10,6 +10,7 @@ import { conditionTemplates } from './condition-templates.ts'
 import { conditions } from './conditions.ts'
 import { customers } from './customers.ts'
 import { dealers } from './dealers.ts'
+import { debitNotes } from './debit-notes.ts'
 import { decisions } from './decisions.ts'
 import { drawers } from './drawers.ts'
 import { employees } from './employees.ts'
@@ -98,6 +99,7 @@ const office = {
   expenses,
   expenseAttachments,
   recurringExpenses,
+  debitNotes,
   otherTransactions,
   transactionAttachments,
   incomeInvoices,

@@ -40,6 +40,8 @@ const row = {
   isCredit: z.boolean(),
   /** For money taken before the work is invoiced; as a return it takes such an invoice back. */
   isDeposit: z.boolean(),
+  /** Adds what an invoice asked too little. */
+  isDebitNote: z.boolean(),
   issuedAt: Instant,
   paymentDueOn: CalendarDate.nullable(),
   /** By when what is left is to be paid, as agreed today; null where nothing is left. */
@@ -124,11 +126,18 @@ export const Invoice = object({
   claim: InvoiceClaim.nullable(),
   originalInvoiceId: Id.nullable(),
   originalInvoiceNumber: z.string().nullable(),
-  /** Why something was returned. */
+  /** Why something was returned, or charged in addition. */
   returnReason: z.string().nullable(),
   /** The return invoices of a sales invoice, and what they took back of its total. */
   returns: z.array(object({ id: Id, number: z.string(), issuedAt: Instant, total: Money })),
   returned: Money,
+  /** The debit notes of a sales invoice, what was taken back of each, and what they add to its total. */
+  debits: z.array(object({ id: Id, number: z.string(), issuedAt: Instant, total: Money, returned: Money })),
+  debited: Money,
+  /** Of what was paid for it, what was left with its payer as credit. */
+  credited: Money,
+  /** What it comes to with its credit and debit notes. */
+  adjusted: Money,
   isInvoicePaidByDealer: z.boolean(),
   seller: PartyOfInvoice,
   buyer: PartyOfInvoice,
@@ -144,6 +153,9 @@ export const Invoice = object({
   /** Whether services and parts bore VAT; null where no ticket says so. */
   servicesTaxed: z.boolean().nullable(),
   partsTaxed: z.boolean().nullable(),
+  /** Whether their prices included VAT, likewise. */
+  servicesInclusive: z.boolean().nullable(),
+  partsInclusive: z.boolean().nullable(),
   gross: Money,
   discount: Money,
   /** Paid by now, refunds taken off. */

@@ -11,7 +11,7 @@ export type CustomerType = "Company" | "Government" | "Individual";
 
 export type DecisionChannel = "Email" | "InPerson" | "Link" | "Phone" | "Whatsapp";
 
-export type DocumentKind = "estimate" | "expenseInvoice" | "payroll" | "purchaseInvoice" | "purchaseOrder" | "purchaseReturn" | "receipt" | "returnInvoice" | "salesInvoice" | "stockCount" | "ticket" | "transfer" | "voucher";
+export type DocumentKind = "debitNote" | "estimate" | "expenseInvoice" | "payroll" | "purchaseInvoice" | "purchaseOrder" | "purchaseReturn" | "receipt" | "returnInvoice" | "salesInvoice" | "stockCount" | "ticket" | "transfer" | "voucher";
 
 export type DocumentName = "Condition" | "Inspection" | "Invoice" | "PreInvoice" | "Receipt" | "Statement" | "WorkOrder";
 
@@ -668,6 +668,7 @@ export interface Invoices {
   currency: string;
   customerId: number | null;
   dealerId: number | null;
+  debitOfId: number | null;
   depositTicketId: number | null;
   discountMinor: Money;
   grossMinor: Money;

@@ -18,6 +18,9 @@ export type InvoiceKind =
   | 'simplifiedCreditNote'
   | 'plainInvoice'
   | 'plainCreditNote'
+  | 'debitNote'
+  | 'simplifiedDebitNote'
+  | 'plainDebitNote'
   | 'depositInvoice'
   | 'simplifiedDepositInvoice'
 
@@ -62,7 +65,7 @@ export type Buyer = {
 export type InvoicePaper = {
   kind: InvoiceKind
   number: string
-  /** Credit notes: the invoices that are corrected, and why. */
+  /** Credit and debit notes: the invoices that are corrected, and why. */
   originalNumbers: readonly string[]
   reason: Bilingual | null
   /** Why a registered seller charged no VAT, with their own words; null where nothing is to be said. */

@@ -121,6 +121,7 @@ export const activityActions = {
   sharedByWhatsapp: { document: 'sharedDocument', to: 'text' },
   depositInvoiced: { number: 'text', amount: 'money' },
   invoiceReturned: { number: 'text', amount: 'money', reason: 'text' },
+  invoiceDebited: { number: 'text', amount: 'money', reason: 'text' },
   depositCredited: { number: 'text', amount: 'money' },
   sharedByLink: { document: 'sharedDocument' },
   shareRevoked: { document: 'sharedDocument' },

@@ -80,5 +80,5 @@ test('numbers of different prefixes are never alike, however each is written', (
 
 test('the first shop counts plainly, each other one by its place', () => {
   expect([0, 1, 2].map((place) => prefixOfPlace('salesInvoice', place))).toEqual(['INV-', 'INV2-', 'INV3-'])
-  expect(numberedKinds.filter(isInvoiceKind)).toEqual(['salesInvoice', 'returnInvoice'])
+  expect(numberedKinds.filter(isInvoiceKind)).toEqual(['salesInvoice', 'returnInvoice', 'debitNote'])
 })

@@ -3,6 +3,7 @@ export const numberedKinds = [
   'ticket',
   'salesInvoice',
   'returnInvoice',
+  'debitNote',
   'receipt',
   'purchaseInvoice',
   'purchaseReturn',
@@ -13,8 +14,8 @@ export const numberedKinds = [
 ] as const
 export type NumberedKind = (typeof numberedKinds)[number]
 
-/** Invoices and credit notes are one series for the tax authority: in a company no two of their numbers are alike. */
-export const invoiceKinds = ['salesInvoice', 'returnInvoice'] as const satisfies readonly NumberedKind[]
+/** Invoices, credit notes and debit notes are one series for the tax authority: in a company no two of their numbers are alike. */
+export const invoiceKinds = ['salesInvoice', 'returnInvoice', 'debitNote'] as const satisfies readonly NumberedKind[]
 export const isInvoiceKind = (kind: NumberedKind): boolean => invoiceKinds.some((one) => one === kind)
 
 /** How the numbers of one kind of document look. `digits` is the least: a longer number is written in full. */
@@ -39,6 +40,7 @@ const marks: Record<NumberedKind, string> = {
   ticket: 'T',
   salesInvoice: 'INV',
   returnInvoice: 'CN',
+  debitNote: 'DN',
   receipt: 'R',
   purchaseInvoice: 'P',
   purchaseReturn: 'PR',

@@ -32,7 +32,7 @@ export const allOf = (lines: readonly Pick<SoldLine, 'position' | 'total' | 'ret
 type Correctable = { type: InvoiceType; isDeposit: boolean }
 export type NotReturnable = { code: 'invoiceNotReturnable'; data: object }
 
-/** Only the sales invoice of a ticket is returned: neither a return, nor the invoice of a deposit, which follows its money. */
+/** Only a sales invoice or a debit note is returned: neither a return, nor the invoice of a deposit, which follows its money. */
 export const refuseReturnOf = ({ type, isDeposit }: Correctable): NotReturnable | null =>
   type === 'Normal' && !isDeposit ? null : { code: 'invoiceNotReturnable', data: {} }
 

@@ -1,24 +1,25 @@
 import type { Invoice } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
 import { paidOnPaper } from '@warsha/domain/invoices'
-import { sum, zero } from '@warsha/domain/money'
+import { type Money, money, subtract, sum, zero } from '@warsha/domain/money'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { listInvoicePayments } from '../tickets/payment-queries.ts'
 import { listPrepayments } from './deposit-queries.ts'
-import { findInvoice, listInvoiceLines, listReturns, type StoredInvoice } from './queries.ts'
+import { findInvoice, listDebits, listInvoiceLines, listReturns, type StoredInvoice, sumCredited } from './queries.ts'
 import { moneyOwed, ticketOwed } from './rows.ts'
 
 type Line = Omit<Invoice['lines'][number], 'itemType'>
-export type WholeInvoice = StoredInvoice & Pick<Invoice, 'prepayments' | 'returns'> & { lines: Line[] }
+export type WholeInvoice = StoredInvoice & Pick<Invoice, 'prepayments' | 'returns' | 'debits'> & { lines: Line[] }
 
 export async function wholeInvoice(tx: CompanyTx, id: number): Promise<WholeInvoice> {
   const stored = await findInvoice(tx, id)
   if (!stored) throw refuse({ code: 'NotFound' })
-  const [lines, prepayments, returns] = await Promise.all([
+  const [lines, prepayments, returns, debits] = await Promise.all([
     listInvoiceLines(tx, id),
     stored.prepaid > 0 ? listPrepayments(tx, id) : [],
     stored.type === 'Normal' ? listReturns(tx, id) : [],
+    stored.type === 'Normal' ? listDebits(tx, id) : [],
   ])
   const isSale = stored.type === 'Normal'
   return {
@@ -27,6 +28,7 @@ export async function wholeInvoice(tx: CompanyTx, id: number): Promise<WholeInvo
     lines: isSale ? lines : lines.map((line) => ({ ...line, warrantyEndsOn: null, outMilli: 0, comesBackMilli: 0 })),
     prepayments,
     returns,
+    debits,
   }
 }
 
@@ -39,6 +41,8 @@ export const getInvoice = endpoint.invoices.get.handler(({ input, context: { tx 
 export async function invoicePage(tx: CompanyTx, id: number): Promise<Invoice> {
   const { ticketTotal, ticketReturned, ticketPaid, ticketBadDebt, ...invoice } = await wholeInvoice(tx, id)
   const payments = invoice.paidOnItsOwn ? await listInvoicePayments(tx, id) : []
+  const returned = sum(invoice.returns.map(({ total }) => total))
+  const debited = sum(invoice.debits.map((note) => subtract(note.total, note.returned)))
   const { timeZone: _zone, ...rest } = invoice
   const { vehicle, paidAtIssue, showsPayments, claimNumber, approvalReference, approvedOn, approvedAmount, ...shown } =
     rest
@@ -51,13 +55,25 @@ export async function invoicePage(tx: CompanyTx, id: number): Promise<Invoice> {
     paid: isSale ? (ticketPaid ?? zero) : paidAtIssue,
     onPaper: paidOnPaper({ ...shown, paidAtIssue }, showsPayments),
     overpayment: shown.isDeposit ? zero : ticketOwed(ofTicket).overpayment,
-    returned: sum(shown.returns.map(({ total }) => total)),
+    returned,
+    debited,
+    credited: isSale ? await creditedOf(tx, invoice) : zero,
+    adjusted: money(shown.total - returned + debited),
     claim,
     payments,
     isInvoicePaidByDealer: shown.dealerId !== null,
     vehicle: carShown(vehicle),
     lines: shown.lines.map((line) => ({ ...line, itemType: itemTypeOf[line.kind] })),
   }
+}
+
+/** What was left as credit of what was paid, on the invoice itself or on the ticket that holds it. */
+async function creditedOf(
+  tx: CompanyTx,
+  { id, ticketId, paidOnItsOwn }: Pick<WholeInvoice, 'id' | 'ticketId' | 'paidOnItsOwn'>,
+): Promise<Money> {
+  if (paidOnItsOwn || ticketId === null) return (await sumCredited('invoiceId')(tx, id)).credited
+  return (await sumCredited('ticketId')(tx, ticketId)).credited
 }
 
 /** What is known of the payer's case; null where nothing is. */

@@ -10,7 +10,7 @@ import { refuse } from '../lib/refuse.ts'
 export const findInvoiceByKey = statement((tx: CompanyTx, requestKey: string) =>
   tx
     .selectFrom('invoices')
-    .select(['id', 'ticketId', 'isCredit', 'paymentDueOn'])
+    .select(['id', 'ticketId', 'isCredit', 'paymentDueOn', sql<string>`coalesce(request_hash, '')`.as('requestHash')])
     .where('companyId', '=', tx.companyId)
     .where('requestKey', '=', requestKey),
 ).first

@@ -32,7 +32,7 @@ const saudi = { text: '4827 RTJ', digits: '4827', lettersEn: 'RTJ', lettersAr: '
 
 const invoice = (more: Partial<WholeInvoice> = {}): WholeInvoice => ({
   ...{ id: 1, number: 'INV-2026-0001', type: 'Normal', category: 'tickets', taxType: 'Simplified', isCredit: false },
-  ...{ isDeposit: false, prepaid: zero, prepaidVat: zero, prepayments: [] },
+  ...{ isDeposit: false, isDebitNote: false, prepaid: zero, prepaidVat: zero, prepayments: [] },
   ...{ vatExemption: null, vatExemptionNote: '', transactionId: null },
   ...{
     issuedAt: '2026-11-17T21:12:00.000Z',
@@ -44,10 +44,19 @@ const invoice = (more: Partial<WholeInvoice> = {}): WholeInvoice => ({
   ...{ shopId: 1, shopNameEn: 'Shop', shopNameAr: 'الفرع', ticketId: 1, ticketNumber: 'T-1' },
   ...{ dealerId: null, dealerNameEn: null, dealerNameAr: null },
   ...{ customerId: 1, customerNameEn: 'Saad', customerNameAr: null, seller: party, buyer: party },
-  ...{ ticketVersion: 1, returnReason: null, returns: [], ticketReturned: zero },
+  ...{ ticketVersion: 1, returnReason: null, returns: [], debits: [], ticketReturned: zero },
   ...{ paidOnItsOwn: false, claimNumber: null, approvalReference: null, approvedOn: null, approvedAmount: null },
   ...{ originalInvoiceId: null, originalInvoiceNumber: null, vehicle: { ...car, plate: saudi } },
-  ...{ currency: 'SAR', vatBp: 1500, vatAllowed: true, servicesTaxed: true, partsTaxed: true, qr: 'AQ==' },
+  ...{
+    currency: 'SAR',
+    vatBp: 1500,
+    vatAllowed: true,
+    servicesTaxed: true,
+    partsTaxed: true,
+    servicesInclusive: false,
+    partsInclusive: false,
+    qr: 'AQ==',
+  },
   ...{ gross: money(300_00), discount: zero, taxable: money(300_00), vat: money(45_00), total: money(345_00) },
   ...{
     showsPayments: true,
@@ -129,4 +138,15 @@ test('a return names its invoice and why, and says nothing of where the money we
     reason: { en: 'The pads did not fit', ar: null },
     totals: { paid: null, due: null },
   })
+})
+
+test('a debit note is called one by the kind of its invoice, names it and says why', () => {
+  const note = { isDebitNote: true, originalInvoiceNumber: 'INV-2026-0001', returnReason: 'An hour was left out' }
+  const kindOf = (more: Partial<WholeInvoice>) => invoicePaper(invoice({ ...note, ...more }), company).kind
+  expect(invoicePaper(invoice(note), company)).toMatchObject({
+    ...{ kind: 'simplifiedDebitNote', originalNumbers: ['INV-2026-0001'] },
+    reason: { en: 'An hour was left out', ar: null },
+  })
+  expect(kindOf({ taxType: 'Standard' })).toBe('debitNote')
+  expect(kindOf({ vatAllowed: false })).toBe('plainDebitNote')
 })

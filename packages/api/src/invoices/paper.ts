@@ -58,11 +58,17 @@ function paperClaim(invoice: WholeInvoice): NonNullable<InvoicePaper['claim']> |
   return { number: claimNumber, approval: approvalReference, approvedOn, approvedAmount }
 }
 
-function kindOf({ type, taxType, vatAllowed, isDeposit }: WholeInvoice): InvoiceKind {
+function kindOf({ type, taxType, vatAllowed, isDeposit, isDebitNote }: WholeInvoice): InvoiceKind {
+  if (isDebitNote) return debitKindOf({ taxType, vatAllowed })
   if (!vatAllowed) return type === 'Return' ? 'plainCreditNote' : 'plainInvoice'
   if (isDeposit && type === 'Normal') return taxType === 'Standard' ? 'depositInvoice' : 'simplifiedDepositInvoice'
   if (taxType === 'Standard') return type === 'Return' ? 'creditNote' : 'taxInvoice'
   return type === 'Return' ? 'simplifiedCreditNote' : 'simplifiedTaxInvoice'
+}
+
+function debitKindOf({ taxType, vatAllowed }: Pick<WholeInvoice, 'taxType' | 'vatAllowed'>): InvoiceKind {
+  if (!vatAllowed) return 'plainDebitNote'
+  return taxType === 'Standard' ? 'debitNote' : 'simplifiedDebitNote'
 }
 
 const namesOf = (party: Party) => ({

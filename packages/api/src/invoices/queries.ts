@@ -36,12 +36,15 @@ export function matching(tx: CompanyTx, filter: InvoiceFilter) {
   return query
 }
 
-/** Whose sale it is, be it one payer's share, or for whose work it was paid ahead. */
+/** Whose sale it is, be it one payer's share or a debit note on it, or for whose work it was paid ahead. */
 const itsTicket = sql<
   number | null
->`(case when i.ticket_id is not null then i.ticket_id when i.deposit_ticket_id is not null then i.deposit_ticket_id else y.ticket_id end)`
-/** A credit note stands with its invoice. */
-const itsInvoice = sql<number>`(case when i.original_invoice_id is null then i.id else i.original_invoice_id end)`
+>`(case when i.ticket_id is not null then i.ticket_id when i.deposit_ticket_id is not null then i.deposit_ticket_id when y.ticket_id is not null then y.ticket_id else b.ticket_id end)`
+/** A note stands with the invoice that it corrects. */
+const corrected = sql<
+  number | null
+>`(case when i.original_invoice_id is null then i.debit_of_id else i.original_invoice_id end)`
+const itsInvoice = sql<number>`(case when i.original_invoice_id is not null then i.original_invoice_id when i.debit_of_id is not null then i.debit_of_id else i.id end)`
 
 /** Invoices with the ticket and the customer that a row names. */
 const named = (tx: CompanyTx, ids?: number[]) =>
@@ -49,6 +52,9 @@ const named = (tx: CompanyTx, ids?: number[]) =>
     .selectFrom(amongOrAll(tx, 'invoices', ids).as('i'))
     .leftJoin('ticketPayers as y', (join) =>
       join.onRef('y.companyId', '=', 'i.companyId').on('y.invoiceId', '=', itsInvoice),
+    )
+    .leftJoin('invoices as b', (join) =>
+      join.onRef('b.companyId', '=', 'i.companyId').onRef('b.id', '=', 'i.debitOfId'),
     )
     .leftJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'i.companyId').on('t.id', '=', itsTicket))
     .leftJoin('customers as c', (join) =>
@@ -83,6 +89,7 @@ const row = [
   'h.nameAr as shopNameAr',
   itsTicket.as('ticketId'),
   sql<boolean>`i.deposit_ticket_id is not null`.as('isDeposit'),
+  sql<boolean>`i.debit_of_id is not null`.as('isDebitNote'),
   't.number as ticketNumber',
   'i.customerId',
   'c.nameEn as customerNameEn',
@@ -152,18 +159,20 @@ export async function listInvoiceIdsOf(
   return ids
 }
 
+/** How its prices bore VAT: as its ticket was opened, or as the invoice was issued where no ticket holds it. */
+const priced = (how: `${'services' | 'parts'}_${'taxed' | 'inclusive'}`) =>
+  sql<boolean | null>`(case when t.id is null then ${sql.ref(`i.${how}`)} else ${sql.ref(`t.${how}`)} end)`
+
 export type StoredInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 
 /** An invoice as it was issued, with what its ticket says of it today and the VAT rules its ticket was opened with. */
 export const findInvoice = statement((tx: CompanyTx, id: number) =>
   named(tx)
-    .leftJoin('invoices as o', (join) =>
-      join.onRef('o.companyId', '=', 'i.companyId').onRef('o.id', '=', 'i.originalInvoiceId'),
-    )
+    .leftJoin('invoices as o', (join) => join.onRef('o.companyId', '=', 'i.companyId').on('o.id', '=', corrected))
     .select(row)
     .select([
       'i.supplyOn',
-      'i.originalInvoiceId',
+      corrected.as('originalInvoiceId'),
       'o.number as originalInvoiceNumber',
       'i.returnReason',
       'h.timeZone',
@@ -195,8 +204,10 @@ export const findInvoice = statement((tx: CompanyTx, id: number) =>
       >`(select x.id from app.other_transactions x where x.company_id = i.company_id and x.invoice_id = ${itsInvoice})`.as(
         'transactionId',
       ),
-      sql<boolean | null>`(case when t.id is null then i.services_taxed else t.services_taxed end)`.as('servicesTaxed'),
-      sql<boolean | null>`(case when t.id is null then i.parts_taxed else t.parts_taxed end)`.as('partsTaxed'),
+      priced('services_taxed').as('servicesTaxed'),
+      priced('services_inclusive').as('servicesInclusive'),
+      priced('parts_taxed').as('partsTaxed'),
+      priced('parts_inclusive').as('partsInclusive'),
     ])
     .where('i.id', '=', id),
 ).first
@@ -242,12 +253,42 @@ export const listInvoiceLines = statement((tx: CompanyTx, invoiceId: number) =>
     .orderBy('position'),
 ).all
 
+const note = ['n.id', 'n.number', 'n.issuedAt', 'n.totalMinor as total'] as const
+
 /** The credit notes on an invoice. */
 export const listReturns = statement((tx: CompanyTx, invoiceId: number) =>
   tx
-    .selectFrom('invoices')
-    .select(['id', 'number', 'issuedAt', 'totalMinor as total'])
-    .where('companyId', '=', tx.companyId)
-    .where('originalInvoiceId', '=', invoiceId)
-    .orderBy('id'),
+    .selectFrom('invoices as n')
+    .select(note)
+    .where('n.companyId', '=', tx.companyId)
+    .where('n.originalInvoiceId', '=', invoiceId)
+    .orderBy('n.id'),
 ).all
+
+/** The debit notes on an invoice, each with what was taken back of it. */
+export const listDebits = statement((tx: CompanyTx, invoiceId: number) =>
+  tx
+    .selectFrom('invoices as n')
+    .select(note)
+    .select(
+      sql<Money>`coalesce((select sum(c.total_minor) from app.invoices as c
+        where c.company_id = n.company_id and c.original_invoice_id = n.id), 0)::bigint`.as('returned'),
+    )
+    .where('n.companyId', '=', tx.companyId)
+    .where('n.debitOfId', '=', invoiceId)
+    .orderBy('n.id'),
+).all
+
+/** Of what was paid on an invoice, or on the ticket that holds it, what was left with its payer as credit. */
+export const sumCredited = forEach(
+  (holding: 'invoiceId' | 'ticketId') =>
+    statement((tx: CompanyTx, id: number) =>
+      tx
+        .selectFrom('payments')
+        .select(sql<Money>`coalesce(sum(amount_minor), 0)::bigint`.as('credited'))
+        .where('companyId', '=', tx.companyId)
+        .where(holding, '=', id)
+        .$if(holding === 'invoiceId', (query) => query.where('ticketId', 'is', null))
+        .where('kind', '=', 'RefundAdjustment'),
+    ).one,
+)

@@ -41,6 +41,7 @@ export const findSale = statement((tx: CompanyTx, id: number) =>
         .as('sharedTicketId'),
 
       sql<boolean>`deposit_ticket_id is not null`.as('isDeposit'),
+      sql<boolean>`debit_of_id is not null`.as('isDebitNote'),
       'totalMinor as total',
       'servicesMinor as services',
       sql<Party>`seller`.as('seller'),

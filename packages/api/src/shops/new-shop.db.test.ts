@@ -71,6 +71,7 @@ test('ADM-028 a shop cloned from another sells the same at the same prices, and 
     { kind: 'ticket', prefix: 'T2-', lastOfYear: 1 },
     { kind: 'salesInvoice', prefix: 'INV2-', lastOfYear: 1 },
     { kind: 'returnInvoice', prefix: 'CN2-', lastOfYear: 0 },
+    { kind: 'debitNote', prefix: 'DN2-', lastOfYear: 0 },
     { kind: 'receipt', prefix: 'R2-', lastOfYear: 1 },
     { kind: 'purchaseInvoice', prefix: 'P2-', lastOfYear: 0 },
     { kind: 'purchaseReturn', prefix: 'PR2-', lastOfYear: 0 },

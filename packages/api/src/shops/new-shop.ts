@@ -55,6 +55,6 @@ async function freePlace(tx: CompanyTx, taken: readonly string[], place = 0): Pr
     const prefix = prefixOfPlace(kind, place)
     return !taken.includes(prefix) && !(await isPrefixWorn(tx, { shopId: 0, kind, prefix }))
   }
-  const [sales, returns] = invoiceKinds
-  return (await isFree(sales)) && (await isFree(returns)) ? place : freePlace(tx, taken, place + 1)
+  for (const kind of invoiceKinds) if (!(await isFree(kind))) return freePlace(tx, taken, place + 1)
+  return place
 }

@@ -35,7 +35,7 @@ export async function listNumbers(tx: CompanyTx, shopId: number, year: number): 
   )
 }
 
-/** What the invoices and credit notes of every shop begin with. */
+/** What the invoices, credit notes and debit notes of every shop begin with. */
 export const listInvoicePrefixes = (tx: CompanyTx) =>
   tx
     .selectFrom('documentPatterns')
@@ -80,6 +80,7 @@ async function keepWorn(tx: CompanyTx, shopId: number, kind: NumberedKind): Prom
       select i.number from app.invoices i
       where i.company_id = p.company_id and i.shop_id = p.shop_id
         and i.type = ${kind === 'returnInvoice' ? 'Return' : 'Normal'}::app.invoice_type
+        and (i.debit_of_id is not null) = ${kind === 'debitNote'}
       order by i.id desc limit 1
     ) as last
     where p.company_id = ${tx.companyId} and p.shop_id = ${shopId} and p.kind = ${kind}::app.document_kind

@@ -57,7 +57,7 @@ export type PlannedReturn = {
 export async function planReturn(context: CompanyContext, asked: AskedBack): Promise<PlannedReturn> {
   const { tx, actor } = context
   const sale = await findSale(tx, asked.invoiceId)
-  if (sale?.category !== 'spareParts') throw refuse({ code: 'NotFound' })
+  if (sale?.category !== 'spareParts' || sale.isDebitNote) throw refuse({ code: 'NotFound' })
   orRefuse(refuseReturnOf(sale))
   const owed = await lockReceivable(tx, sale.id)
   if (!owed) throw refuse({ code: 'NotFound' })

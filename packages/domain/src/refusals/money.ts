@@ -11,6 +11,7 @@ export const money = {
   refundNamesNoPayment: {},
   badDebtExceedsRemaining: { remaining: 'money' },
   invoiceNotReturnable: {},
+  invoiceNotDebitable: { reason: ['creditNote', 'deposit', 'debitNote', 'takenBack'] },
   returnExceedsLine: { position: 'number', returnable: 'money' },
   badDebtExceedsTotal: { badDebt: 'money' },
   paymentModeMissing: {},

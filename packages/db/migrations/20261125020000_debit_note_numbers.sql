@@ -1,0 +1,2 @@
+-- Up Migration
+alter type app.document_kind add value 'debitNote' after 'returnInvoice';
