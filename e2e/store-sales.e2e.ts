@@ -85,7 +85,7 @@ test('INV-014 INV-016 a part comes back damaged, the rest whole, and then the in
   const giveBack = async (quantity: string, damaged: boolean) => {
     await page.goto(`/storeManagement/storeSales/${sale.id}`)
     await expect(heading).toContainText(sale.number)
-    await page.getByRole('button', { name: t('store-sales:return.open'), exact: true }).click()
+    await page.getByRole('button', { name: t('invoices:return.open'), exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('list').getByRole('textbox').first().fill(quantity)
     if (damaged) await dialog.getByRole('checkbox').check()
@@ -158,15 +158,15 @@ test('a return says what is handed back: nothing until more came back than was s
     payments: [{ mode: 'card', amount: 92_00, reference: '123456' }],
   })
   await page.goto(`/storeManagement/storeSales/${sale.id}`)
-  await page.getByRole('button', { name: t('store-sales:return.open'), exact: true }).click()
+  await page.getByRole('button', { name: t('invoices:return.open'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   const quantity = dialog.getByRole('list').getByRole('textbox').first()
   const back = dialog
     .locator('dl')
-    .filter({ hasText: t('store-sales:payment.refund') })
+    .filter({ hasText: t('invoices:return.given') })
     .locator('dd')
     .last()
-  const how = dialog.getByText(t('store-sales:return.refund'), { exact: true })
+  const how = dialog.getByText(t('invoices:return.refund'), { exact: true })
   await quantity.fill('1')
   await expect(back).toContainText('0.00')
   await expect(how).toBeHidden()

@@ -73,11 +73,11 @@ test('OTX-001 OTX-004 OTX-005 API-093 NAV-036 NAV-037 income is prepared, posted
     await page.keyboard.press('Control+Enter')
     await expect(dialog).toBeHidden()
 
-    await page.getByRole('button', { name: t('other-transactions:return.open'), exact: true }).click()
+    await page.getByRole('button', { name: t('invoices:return.open'), exact: true }).click()
     await dialog.getByRole('textbox', { name: title }).fill('230')
-    await dialog.getByRole('textbox', { name: holding(t('other-transactions:return.reason')) }).fill('A fifth of it')
-    await dialog.getByRole('combobox', { name: t('other-transactions:return.refund') }).selectOption('cash')
-    await dialog.getByRole('button', { name: holding(t('other-transactions:return.submit')) }).click()
+    await dialog.getByRole('textbox', { name: holding(t('invoices:return.reason')) }).fill('A fifth of it')
+    await dialog.getByRole('combobox', { name: t('invoices:return.refund') }).selectOption('cash')
+    await dialog.getByRole('button', { name: holding(t('invoices:return.submit')) }).click()
     await expect(page).toHaveURL(/returnSalesInvoices\/income\/\d+$/)
 
     const invoice = await manager.get<Invoice>(`/invoices/${posted.invoiceId}`)

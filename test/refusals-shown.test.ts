@@ -8,8 +8,6 @@ const elsewhere: Record<string, { by: string; how: RegExp }> = {
   'imports/use-import.ts': { by: 'imports/FileCard.tsx', how: /said\(check\.error\)/ },
   'tickets/ticket-lines/use-ticket-source.tsx': { by: 'lib/lines/use-action.ts', how: /toast\.error\(sentence\)/ },
   'invoices/ReturnDialog.tsx': { by: 'lib/records/ReturnForm.tsx', how: /message\(sending\.error/ },
-  'invoices/IncomeReturnDialog.tsx': { by: 'lib/records/ReturnForm.tsx', how: /message\(sending\.error/ },
-  'invoices/SaleReturnDialog.tsx': { by: 'lib/records/ReturnForm.tsx', how: /message\(sending\.error/ },
   'stock-counts/CancelDialog.tsx': { by: 'lib/records/CancelForm.tsx', how: /message\(call\.error/ },
   'transfers/CancelDialog.tsx': { by: 'lib/records/CancelForm.tsx', how: /message\(call\.error/ },
   'purchases/ReturnDialog.tsx': { by: 'lib/records/ReturnForm.tsx', how: /message\(sending\.error/ },

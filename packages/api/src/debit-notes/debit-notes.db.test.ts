@@ -139,7 +139,11 @@ test('it is issued of a sales invoice of which something stands, of its own line
   expect(await refusalOf(debit(invoice.id, [{ position: 9, amount: 1_00 }]))).toMatchObject({ code: 'NotFound' })
   expect(await codeOf(debit(999_999, work(1_00)))).toBe('NotFound')
   const note = await debit(invoice.id, work(1_15))
-  const because = async (id: number) => (await refusalOf(debit(id, work(1_00)))).data
+  const because = async (id: number) => {
+    const { code, data } = await refusalOf(debit(id, work(1_00)))
+    expect(code).toBe('invoiceNotDebitable')
+    return data
+  }
   expect(await because(note.id)).toEqual({ reason: 'debitNote' })
   const lines = invoice.lines.map(({ position, total }) => ({ position, amount: total }))
   const { version } = await tickets.get({ id: ticket.id })

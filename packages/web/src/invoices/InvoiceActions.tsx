@@ -1,25 +1,23 @@
 import type { StoreSale } from '@warsha/contract/store-sales'
-import { refuseReturnOf, returnableOf } from '@warsha/domain/returns'
-import { type ReactNode, Suspense, useState } from 'react'
+import { pathOf } from '@warsha/domain/records'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
-import { later } from '../lib/later.ts'
 import { useWhyNot } from '../lib/may.ts'
 import { usePrintOptions } from '../lib/printing/print-options.ts'
+import { invoiceHref } from '../lib/records/invoice-href.ts'
 import { downloadPdf, printPdf } from '../lib/records/pdf.ts'
-import { useSearchState } from '../lib/search-state.ts'
 import { ShareButtons } from '../lib/sharing/ShareButtons.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { IconArrowBackUp, IconReceipt } from '../ui/icons.tsx'
+import { IconReceipt } from '../ui/icons.tsx'
 import { IconDownload, IconPrinter } from '../ui/more-icons.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
-import { IncomeActions } from './IncomeActions.tsx'
+import { DebitNoteButton } from './DebitNoteButton.tsx'
 import type { Invoice } from './invoice.ts'
 import classes from './invoices.module.css'
 import { type PaperLanguage, paperLanguages } from './paper-words.ts'
+import { ReturnButton } from './ReturnButton.tsx'
 import { SaleActions } from './SaleActions.tsx'
-
-const ReturnDialog = later(() => import('./ReturnDialog.tsx'))
 
 type Props = {
   invoice: Invoice
@@ -40,6 +38,7 @@ export function InvoiceActions({ invoice, store, language, onLanguage }: Props) 
     setBusy(kind)
     void action().finally(() => setBusy(null))
   }
+  const hrefOf = (made: Invoice) => (store ? pathOf('invoice', 'storePage', made.id) : invoiceHref(made))
   const locked = refusal ? { disabledReason: refusal, reasonAt: 'tooltip' as const } : {}
   const print = run('print', () => printPdf(paper))
   const printRoll = run('roll', () =>
@@ -60,9 +59,9 @@ export function InvoiceActions({ invoice, store, language, onLanguage }: Props) 
         value={language}
         onChange={onLanguage}
       />
-      {invoice.category === 'spareParts' && <SaleActions invoice={invoice} store={store} />}
-      {invoice.category === 'tickets' && <ReturnButton invoice={invoice} />}
-      {invoice.category === 'income' && <IncomeActions invoice={invoice} />}
+      <ReturnButton invoice={invoice} hrefOf={hrefOf} />
+      {store && <SaleActions store={store} />}
+      {!store && <DebitNoteButton invoice={invoice} />}
       <ActionButton
         icon={<IconDownload size="s" />}
         busy={busy === 'pdf'}
@@ -98,35 +97,5 @@ function PrintOrShare({ invoice, children }: { invoice: Invoice; children: React
       }}
       print={children}
     />
-  )
-}
-
-const closed = { dialog: '' }
-
-/** Returns something of a sales invoice; disabled when everything has been returned. */
-function ReturnButton({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation('invoices')
-  const why = useWhyNot()('tickets.returnInvoice')
-  // The page of a ticket leads here with the dialog open.
-  const [{ dialog }, setSearch] = useSearchState(closed)
-  const setOpen = (on: boolean) => setSearch({ dialog: on ? 'return' : '' }, { replace: true })
-  if (invoice.ticketId === null || refuseReturnOf(invoice) || !invoice.lines.some((line) => returnableOf(line) > 0))
-    return null
-  return (
-    <>
-      <ActionButton
-        icon={<IconArrowBackUp size="s" />}
-        onClick={() => setOpen(true)}
-        disabledReason={why}
-        reasonAt="tooltip"
-      >
-        {t('return.open')}
-      </ActionButton>
-      {dialog === 'return' && !why && (
-        <Suspense>
-          <ReturnDialog invoice={invoice} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
   )
 }

@@ -37,6 +37,7 @@ export function InvoicePage({ invoice, store }: { invoice: Invoice; store?: Stor
           <PaymentState of={invoice.paymentStatus} tinted />
           {invoice.isCredit && <Badge tone="neutral">{t('credit')}</Badge>}
           {store?.cancelledAt && <Badge tone="neutral">{t('store-sales:cancelled')}</Badge>}
+          {invoice.isDebitNote && <Badge tone="neutral">{t('taxKinds.DebitNote')}</Badge>}
           {invoice.isDeposit && <Badge tone="neutral">{t('taxKinds.Deposit')}</Badge>}
         </span>
       }

@@ -1,5 +1,6 @@
 import type { StoreSale } from '@warsha/contract/store-sales'
 import { countedAs } from '@warsha/domain/invoices'
+import type { Money as Amount } from '@warsha/domain/money'
 import { pageOf, pathOf } from '@warsha/domain/records'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -48,16 +49,23 @@ function Credited({ invoice }: { invoice: Invoice }) {
 
 function Owed({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices')
+  const line = (key: string, label: string, amount: Amount) => ({
+    key,
+    label: t(label),
+    value: <Money amount={amount} />,
+  })
   return (
     <Card title={t('today')} flush>
       <div className={classes.paySpace}>
         <MoneyBlock
           lines={[
-            { key: 'total', label: t('columns.total'), value: <Money amount={invoice.total} /> },
-            ...(invoice.returned > 0
-              ? [{ key: 'returned', label: t('return.returned'), value: <Money amount={invoice.returned} /> }]
-              : []),
-            { key: 'paid', label: t('paid'), value: <Money amount={invoice.paid} /> },
+            line('taxable', 'columns.taxable', invoice.taxable),
+            line('total', 'columns.total', invoice.total),
+            ...(invoice.returned > 0 ? [line('returned', 'return.returned', invoice.returned)] : []),
+            ...(invoice.debited > 0 ? [line('debited', 'return.added', invoice.debited)] : []),
+            ...(invoice.adjusted === invoice.total ? [] : [line('adjusted', 'return.adjusted', invoice.adjusted)]),
+            line('paid', 'paid', invoice.paid),
+            ...(invoice.credited > 0 ? [line('credited', 'return.asCredit', invoice.credited)] : []),
           ]}
         />
       </div>
@@ -68,6 +76,16 @@ function Owed({ invoice }: { invoice: Invoice }) {
       <PaidOnInvoice invoice={invoice} />
     </Card>
   )
+}
+
+/** Whether its prices included VAT: of its services, of its parts, or of all that is on it. */
+function pricesOf({ vatAllowed, lines, servicesInclusive, partsInclusive }: Invoice, t: (key: string) => string) {
+  if (!vatAllowed) return null
+  const has = (kind: 'service' | 'part') => lines.some((line) => line.kind === kind)
+  const flags = [...(has('service') ? [servicesInclusive] : []), ...(has('part') ? [partsInclusive] : [])]
+  if (flags.length === 0 || flags.includes(null)) return null
+  if (flags.every((flag) => flag === flags[0])) return t(`return.inclusive.${flags[0] ? 'all' : 'none'}`)
+  return t(`return.inclusive.${servicesInclusive ? 'services' : 'parts'}`)
 }
 
 /** What the payer calls the case, and what they approved of it. */
@@ -119,12 +137,19 @@ function Links({ invoice, hrefOf }: LinksProps) {
         <Money amount={total} />
       </OpenLink>,
     ]),
+    ...invoice.debits.map(({ id, number, total }): [string, ReactNode] => [
+      t('debit.by', { number: `\u2066${number}\u2069` }),
+      <OpenLink key={number} href={hrefOf({ ...invoice, type: 'Normal', id })}>
+        <Money amount={total} />
+      </OpenLink>,
+    ]),
     ...invoice.prepayments.map(({ id, number, total }): [string, ReactNode] => [
       t('prepaidBy', { number: `\u2066${number}\u2069` }),
       <OpenLink key={number} href={invoiceHref({ ...invoice, type: 'Normal', id })}>
         <Money amount={total} />
       </OpenLink>,
     ]),
+    [t('return.prices'), pricesOf(invoice, t)],
     [t('dueOn'), invoice.paymentDueOn && <DateText key="due" day={invoice.paymentDueOn} />],
     ...claimFacts(invoice, t),
     [t('shop'), pick(invoice.shopNameEn, invoice.shopNameAr)],

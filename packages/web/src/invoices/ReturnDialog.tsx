@@ -1,62 +1,108 @@
 import { useMutation } from '@tanstack/react-query'
-import { money, sum } from '@warsha/domain/money'
-import { returnableOf } from '@warsha/domain/returns'
+import { type Money, money } from '@warsha/domain/money'
+import { handedBackBy, handedBackOf } from '@warsha/domain/store-sales'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../lib/api.ts'
 import { useGo } from '../lib/go.ts'
 import { useNames } from '../lib/names.ts'
 import { useMoneyText } from '../lib/payments/use-money-text.ts'
-import { invoiceHref } from '../lib/records/invoice-href.ts'
 import { ReturnForm } from '../lib/records/ReturnForm.tsx'
 import { newRequestKey } from '../lib/request-key.ts'
+import { CheckboxField } from '../ui/fields/CheckboxField.tsx'
 import { MoneyField } from '../ui/fields/MoneyField.tsx'
+import { QuantityField } from '../ui/fields/QuantityField.tsx'
+import { formatQuantity } from '../ui/format.ts'
+import { isolated } from '../ui/isolated.ts'
 import { Ltr } from '../ui/Ltr.tsx'
+import { Sums } from '../ui/Sums.tsx'
 import { GoodsBack } from './GoodsBack.tsx'
 import type { Invoice } from './invoice.ts'
+import { type Refund, RefundField } from './RefundField.tsx'
+import { leftOf, type ReturnKind, sendReturn, worthOf } from './return-kinds.ts'
+
+type Props = { invoice: Invoice; kind: ReturnKind; hrefOf: (made: Invoice) => string; onClose: () => void }
 
 /**
- * What of an invoice is taken back, and why; then the new return invoice is on the screen (INV-014). The invoice stays as it
- * was when the dialog opened: what is typed belongs to those lines, and a page gone stale is refused.
+ * What of a sales document is taken back, and why; then the credit note is on the screen (INV-014). Goods of a counter sale come back
+ * by quantity, everything else by amount. The invoice stays as it was when the dialog opened: what is typed belongs to those lines.
  */
-export default function ReturnDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const { t } = useTranslation('invoices')
+export default function ReturnDialog({ invoice, kind, hrefOf, onClose }: Props) {
+  const { t } = useTranslation(['invoices', 'store-sales'])
   const { nameOf } = useNames()
   const textOf = useMoneyText()
   const go = useGo()
   const [requestKey] = useState(newRequestKey)
   const [opened] = useState(invoice)
-  const back = useMutation(
-    api.invoices.return.mutationOptions({
-      context: { requestKey },
-      onSuccess: (made) => {
-        onClose()
-        go(invoiceHref(made))
-      },
-    }),
-  )
+  const hasAccount = opened.customerId !== null || opened.dealerId !== null
+  const [refund, setRefund] = useState<Refund>(handedBackBy(opened.payments, hasAccount))
+  const back = useMutation({
+    mutationFn: (asked: Parameters<typeof sendReturn>[2]) => sendReturn(kind, opened, asked, requestKey),
+    onSuccess: (made) => {
+      onClose()
+      go(hrefOf(made))
+    },
+  })
+  const byQuantity = kind === 'goods'
   return (
     <ReturnForm
-      words="invoices:return."
-      subtitle={<Ltr>{invoice.number}</Ltr>}
+      words={byQuantity ? 'store-sales:return.' : 'invoices:return.'}
+      subtitle={<Ltr>{opened.number}</Ltr>}
       reasonHint={t('return.reasonHint')}
       lines={opened.lines}
-      leftOf={returnableOf}
-      totalOf={(lines) => sum(lines.map(({ taken }) => money(taken)))}
-      leftText={(line) => t('return.left', { amount: textOf(returnableOf(line)) })}
-      field={(line, field) => <MoneyField {...field} label={nameOf(line)} />}
-      goods={(line, { control, at }) => <GoodsBack control={control} at={at} outMilli={line.outMilli} />}
+      leftOf={(line) => leftOf(kind, line)}
+      leftText={(line) =>
+        byQuantity
+          ? t('store-sales:return.left', { quantity: isolated(formatQuantity(line.outMilli).text) })
+          : t('return.left', { amount: textOf(money(leftOf(kind, line))) })
+      }
+      totalOf={(taken) => worthOf(kind, opened, taken)}
+      field={(line, field) =>
+        byQuantity ? <QuantityField {...field} label={nameOf(line)} /> : <MoneyField {...field} label={nameOf(line)} />
+      }
+      goods={(line, { control, at }) =>
+        byQuantity ? (
+          <CheckboxField control={control} name={`damaged.${at}`} label={t('store-sales:return.damaged')} />
+        ) : (
+          <GoodsBack control={control} at={at} outMilli={line.outMilli} />
+        )
+      }
       goodsOf={(line) => line.comesBackMilli}
       sending={back}
-      onSend={(taken, reason) =>
-        back.mutate({
-          invoiceId: opened.id,
-          version: opened.ticketVersion ?? 0,
-          reason,
-          lines: taken.map(({ position, taken: amount, ...goods }) => ({ position, amount: money(amount), ...goods })),
-        })
-      }
+      onSend={(taken, reason) => back.mutate({ taken, reason, refund: refund === 'later' ? null : refund })}
       onClose={onClose}
-    />
+    >
+      {(worth) =>
+        kind !== 'ticket' && (
+          <HandedBack invoice={opened} worth={worth} value={refund} onChange={setRefund} hasAccount={hasAccount} />
+        )
+      }
+    </ReturnForm>
+  )
+}
+
+type HandedBackProps = {
+  invoice: Invoice
+  worth: Money
+  value: Refund
+  onChange: (value: Refund) => void
+  hasAccount: boolean
+}
+
+/** What the customer gets once it comes back: nothing as long as more than that is due. */
+function HandedBack({ invoice, worth, ...refund }: HandedBackProps) {
+  const { t } = useTranslation('invoices')
+  const amount = worth > 0 ? handedBackOf(invoice, worth) : money(0)
+  return (
+    <>
+      <Sums
+        rows={[
+          ...(invoice.due > 0 ? [{ label: t('return.due'), amount: invoice.due }] : []),
+          { label: t('return.given'), amount },
+        ]}
+      />
+      {amount > 0 && (
+        <RefundField label={t('return.refund')} wordOf={(way) => t(`return.refunds.${way}`)} {...refund} />
+      )}
+    </>
   )
 }

@@ -3,63 +3,38 @@ import type { StoreSale } from '@warsha/contract/store-sales'
 import { money } from '@warsha/domain/money'
 import { pathOf } from '@warsha/domain/records'
 import { refuseCancelSale } from '@warsha/domain/store-sales'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useGo } from '../lib/go.ts'
-import { later } from '../lib/later.ts'
 import { useWhyNot } from '../lib/may.ts'
-import { invoiceHref } from '../lib/records/invoice-href.ts'
 import { errorSentence, useRefusalMessage } from '../lib/refusals.ts'
 import { newRequestKey } from '../lib/request-key.ts'
-import { useSearchState } from '../lib/search-state.ts'
 import { useProfile } from '../lib/session.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { IconArrowBackUp, IconX } from '../ui/icons.tsx'
+import { IconX } from '../ui/icons.tsx'
 import { toast } from '../ui/toast.ts'
-import type { Invoice } from './invoice.ts'
 
-const SaleReturnDialog = later(() => import('./SaleReturnDialog.tsx'))
-const closed = { dialog: '' }
-
-/** Takes parts of a counter sale back, against money, credit or other parts, and cancels it once all came back. */
-export function SaleActions({ invoice, store }: { invoice: Invoice; store: StoreSale | undefined }) {
+/** Exchanges parts of a counter sale for others, and cancels it once all came back. */
+export function SaleActions({ store }: { store: StoreSale }) {
   const { t } = useTranslation('store-sales')
   const why = useWhyNot()('store.salesReturn')
   const { currentShopId } = useProfile()
   const go = useGo()
-  const [{ dialog }, setSearch] = useSearchState(closed)
-  const setOpen = (on: boolean) => setSearch({ dialog: on ? 'return' : '' }, { replace: true })
-  if (invoice.type !== 'Normal') return null
-  const isOut = invoice.lines.some(({ outMilli }) => outMilli > 0)
-  const hrefOf = (made: Invoice) => (store ? pathOf('invoice', 'storePage', made.id) : invoiceHref(made))
-  const locked = { disabledReason: why, reasonAt: 'tooltip' as const }
+  if (store.type !== 'Normal' || store.isDebitNote) return null
+  const isOut = store.lines.some(({ outMilli }) => outMilli > 0)
+  if (!isOut) return store.cancelledAt === null ? <CancelButton sale={store} /> : null
   // The new sale is one of the shop that the cashier stands in, and so must be the earlier one.
-  const elsewhere = invoice.shopId === currentShopId ? undefined : t('exchange.otherShop')
+  const elsewhere = store.shopId === currentShopId ? undefined : t('exchange.otherShop')
   return (
-    <>
-      {isOut && (
-        <ActionButton icon={<IconArrowBackUp size="s" />} onClick={() => setOpen(true)} {...locked}>
-          {t('return.open')}
-        </ActionButton>
-      )}
-      {isOut && store && (
-        <ActionButton
-          disabledReason={why ?? elsewhere}
-          reasonAt="tooltip"
-          onClick={() => go(`${pathOf('invoice', 'storeNew')}?exchange=${invoice.id}`)}
-        >
-          {t('exchange.open')}
-        </ActionButton>
-      )}
-      {store && !isOut && store.cancelledAt === null && <CancelButton sale={store} />}
-      <Suspense>
-        {dialog === 'return' && !why && (
-          <SaleReturnDialog invoice={invoice} hrefOf={hrefOf} onClose={() => setOpen(false)} />
-        )}
-      </Suspense>
-    </>
+    <ActionButton
+      disabledReason={why ?? elsewhere}
+      reasonAt="tooltip"
+      onClick={() => go(`${pathOf('invoice', 'storeNew')}?exchange=${store.id}`)}
+    >
+      {t('exchange.open')}
+    </ActionButton>
   )
 }
 

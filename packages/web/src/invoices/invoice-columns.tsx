@@ -55,9 +55,13 @@ function From({ row }: { row: InvoiceRow }) {
   )
 }
 
-/** What kind of document it is: one that takes another back, one for a deposit, or a sale by its tax type. */
-export const taxKindOf = ({ type, isDeposit, taxType }: Pick<InvoiceRow, 'type' | 'isDeposit' | 'taxType'>) =>
-  type === 'Return' ? type : isDeposit ? ('Deposit' as const) : taxType
+type Kind = Pick<InvoiceRow, 'type' | 'isDeposit' | 'isDebitNote' | 'taxType'>
+/** What kind of document it is: one that takes another back or adds to it, one for a deposit, or a sale by its tax type. */
+export function taxKindOf({ type, isDeposit, isDebitNote, taxType }: Kind) {
+  if (type === 'Return') return type
+  if (isDebitNote) return 'DebitNote'
+  return isDeposit ? 'Deposit' : taxType
+}
 
 function TaxKind({ row }: { row: InvoiceRow }) {
   const { t } = useTranslation('invoices')

@@ -5,13 +5,17 @@ import { amountsIn, blockLines, carLines, nameLines, paperLine, paperWord, readi
 const both = readingOf('both', 'en')
 
 test('INV-005 a document is called by its tax type, and a credit note when it is a return', () => {
-  const sale = { isDeposit: false, vatAllowed: true }
+  const sale = { isDeposit: false, isDebitNote: false, vatAllowed: true }
   expect(titleOf({ ...sale, type: 'Normal', taxType: 'Simplified' })).toBe('simplifiedTaxInvoice')
   expect(titleOf({ ...sale, type: 'Return', taxType: 'Standard' })).toBe('creditNote')
   expect(titleOf({ ...sale, type: 'Normal', taxType: 'Standard', vatAllowed: false })).toBe('plainInvoice')
   const deposit = { ...sale, isDeposit: true, taxType: 'Standard' as const }
   expect(titleOf({ ...deposit, type: 'Normal' })).toBe('depositInvoice')
   expect(titleOf({ ...deposit, type: 'Return' })).toBe('creditNote')
+  const debit = { ...sale, isDebitNote: true, type: 'Normal' as const }
+  expect(titleOf({ ...debit, taxType: 'Standard' })).toBe('debitNote')
+  expect(titleOf({ ...debit, taxType: 'Simplified' })).toBe('simplifiedDebitNote')
+  expect(titleOf({ ...debit, taxType: 'Standard', vatAllowed: false })).toBe('plainDebitNote')
 })
 
 test('a name stands in the leading language with the other below, once where both are the same', () => {

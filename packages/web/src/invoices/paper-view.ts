@@ -1,15 +1,21 @@
 import type { InvoiceRow } from '@warsha/contract/invoices'
 import type { PaperWord } from './paper-words.ts'
 
-type Kind = Pick<InvoiceRow, 'type' | 'taxType' | 'isDeposit'> & { vatAllowed: boolean }
+type Kind = Pick<InvoiceRow, 'type' | 'taxType' | 'isDeposit' | 'isDebitNote'> & { vatAllowed: boolean }
 
-/** What a document is called: by its tax type and what it is for, and a credit note where it takes an invoice back. */
-export function titleOf({ type, taxType, isDeposit, vatAllowed }: Kind): PaperWord {
+/** What a document is called: by its tax type and what it is for, a credit note where it takes an invoice back, and a debit note where it adds to one. */
+export function titleOf({ type, taxType, isDeposit, isDebitNote, vatAllowed }: Kind): PaperWord {
   const back = type === 'Return'
+  if (isDebitNote) return debitTitleOf({ taxType, vatAllowed })
   if (!vatAllowed) return back ? 'plainCreditNote' : 'plainInvoice'
   if (isDeposit && !back) return taxType === 'Standard' ? 'depositInvoice' : 'simplifiedDepositInvoice'
   if (taxType === 'Standard') return back ? 'creditNote' : 'taxInvoice'
   return back ? 'simplifiedCreditNote' : 'simplifiedTaxInvoice'
+}
+
+function debitTitleOf({ taxType, vatAllowed }: Pick<Kind, 'taxType' | 'vatAllowed'>): PaperWord {
+  if (!vatAllowed) return 'plainDebitNote'
+  return taxType === 'Standard' ? 'debitNote' : 'simplifiedDebitNote'
 }
 
 /** '1010445208' as '1010 445 208'; other lengths as they are. */
