@@ -31,6 +31,7 @@ const ofShop: readonly Kind[] = [
     'recurringDue',
     'otherTransaction',
     'incomeInvoice',
+    'debitNote',
     'inspection',
     'inspectionPoint',
     'file',

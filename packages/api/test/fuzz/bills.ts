@@ -41,7 +41,7 @@ export async function repeat({ companyId }: Company, api: Client, owner: Databas
   return { recurringExpense: id, recurringDue: due.id }
 }
 
-/** Other income that waits, its category, and the invoice of other income that was posted. */
+/** Other income that waits, its category, the invoice of other income that was posted, and a debit note on that. */
 export async function earn(api: Client, customerId: number, mark: string) {
   const { id: categoryId } = await api.expenses.addCategory({ kind: 'income', ...named(`${mark} scrap ${customerId}`) })
   const prepare = () =>
@@ -51,5 +51,8 @@ export async function earn(api: Client, customerId: number, mark: string) {
     })
   const { id, version } = await prepare()
   const { invoiceId } = await api.otherTransactions.post({ id, version })
-  return { otherTransaction: (await prepare()).id, incomeCategory: categoryId, incomeInvoice: invoiceId ?? 0 }
+  const incomeInvoice = invoiceId ?? 0
+  const lines = [{ position: 1, amount: 11_50 }]
+  const note = await api.debitNotes.issue({ invoiceId: incomeInvoice, reason: `${mark} weight`, lines, debited: 0 })
+  return { otherTransaction: (await prepare()).id, incomeCategory: categoryId, incomeInvoice, debitNote: note.id }
 }

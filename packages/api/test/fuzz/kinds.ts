@@ -50,6 +50,8 @@ const kindOfFieldIn: Record<string, Record<string, Kind>> = {
   },
   otherTransactions: { categoryId: 'incomeCategory' },
   incomeInvoices: { invoiceId: 'incomeInvoice' },
+  'debitNotes.issue': { invoiceId: 'incomeInvoice' },
+  'debitNotes.return': { invoiceId: 'debitNote' },
   recurringExpenses: { categoryId: 'expenseCategory', dueId: 'recurringDue' },
 }
 const kindOfShelf: Record<string, Kind> = {
@@ -130,6 +132,6 @@ export function kindOf(endpoint: Endpoint, field: string): Kind | undefined {
   const shelf = endpoint.name.split('.')[0] ?? ''
   if (field === 'goneId') return goneOfShelf[shelf]
   if (field === 'keptId') return kindOfShelf[shelf]
-  if (field !== 'id') return kindOfFieldIn[shelf]?.[field] ?? kindOfField[field]
+  if (field !== 'id') return (kindOfFieldIn[endpoint.name] ?? kindOfFieldIn[shelf])?.[field] ?? kindOfField[field]
   return kindOfId[endpoint.name] ?? kindOfShelf[shelf]
 }

@@ -133,6 +133,8 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
   'otherTransactions.list': { kind: 'income' },
   'otherTransactions.repeat': { every: 'month' },
   'otherTransactions.post': { mode: 'cash', amount: 1_00 },
+  'debitNotes.issue': { debited: 11_50 },
+  'debitNotes.return': { refund: null },
   'incomeInvoices.return': { returnAmount: 1, refund: null },
   'purchases.list': { purchaseInvoiceCategoryId: 1 },
   'purchases.return': { quantityMilli: 1 },

@@ -46,6 +46,7 @@ type Numbered =
   | 'otherTransaction'
   | 'incomeCategory'
   | 'incomeInvoice'
+  | 'debitNote'
   | 'purchaseAttachment'
   | 'expenseAttachment'
   | 'transactionAttachment'
