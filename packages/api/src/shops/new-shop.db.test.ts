@@ -176,10 +176,10 @@ test('of the numbers sent together only those that change are looked at, and no 
   expect((await refusalOf(save({ salesInvoice: 'ONE-', returnInvoice: 'ONE-' }))).code).toBe('invoicePrefixTaken')
   expect((await refusalOf(save({ ticket: 'T-2027-' }))).code).toBe('numberPrefixUnusable')
   const swapped = await save({ salesInvoice: 'CN-', returnInvoice: 'INV-' })
-  expect(swapped.numbers).toMatchObject([{}, { prefix: 'CN-' }, { prefix: 'INV-' }, {}, {}, {}, {}, {}, {}, {}])
+  expect(swapped.numbers).toMatchObject([{}, { prefix: 'CN-' }, { prefix: 'INV-' }, {}, {}, {}, {}, {}, {}, {}, {}])
 })
 
-test('a new shop begins its invoices and credit notes as no shop does or ever did', async () => {
+test('a new shop begins its invoices and its credit and debit notes as no shop does or ever did', async () => {
   const firm = await company('Careful Motors')
   const { api, shopId: id } = firm
   const save = async (kind: 'salesInvoice' | 'returnInvoice', prefix: string) => {
@@ -193,9 +193,9 @@ test('a new shop begins its invoices and credit notes as no shop does or ever di
   await visit(api, await firm.given.service({ price: 100_00, min: 0 }), await firm.given.vehicle())
   await save('salesInvoice', 'RUH-')
   // INV- is on an invoice, though no shop uses it any more; CN3- is taken where INV3- would be free.
-  expect(await begins('Worn')).toEqual(['INV2-', 'CN2-'])
+  expect(await begins('Worn')).toEqual(['INV2-', 'CN2-', 'DN2-'])
   await save('returnInvoice', 'CN3-')
-  expect(await begins('Taken')).toEqual(['INV4-', 'CN4-'])
+  expect(await begins('Taken')).toEqual(['INV4-', 'CN4-', 'DN4-'])
 })
 
 test('two shops that take one prefix at once: one has it', async () => {
