@@ -113,7 +113,10 @@ async function keep(
     currency,
     vatAllowed: sale.vatAllowed,
     vatBp: sale.vatBp,
-    ...{ servicesTaxed, servicesInclusive, partsTaxed, partsInclusive },
+    servicesTaxed,
+    servicesInclusive,
+    partsTaxed,
+    partsInclusive,
     vatExemption: sale.vatExemption,
     vatExemptionNote: sale.vatExemptionNote,
     grossMinor: totals.gross,
@@ -136,7 +139,12 @@ const linesOf = (invoiceId: number, { lines }: WholeInvoice, totals: ReturnTotal
     lines
       .filter(({ position }) => position === line.position)
       .map(({ nameEn, nameAr }) => ({
-        ...{ invoiceId, itemId: 0, nameEn, nameAr, position: line.position, kind: line.kind },
+        invoiceId,
+        itemId: 0,
+        nameEn,
+        nameAr,
+        position: line.position,
+        kind: line.kind,
         quantityMilli: line.quantityMilli,
         priceMinor: line.price,
         grossMinor: line.gross,

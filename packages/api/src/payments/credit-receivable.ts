@@ -61,7 +61,8 @@ export async function creditReceivable(
 /** How its prices bear VAT, as it was issued. */
 const vatOf = ({ vatAllowed, vatBp, servicesTaxed, servicesInclusive, partsTaxed, partsInclusive }: Sale) =>
   vatRulesOf({
-    ...{ vatAllowed, vatBp },
+    vatAllowed,
+    vatBp,
     servicesTaxed: servicesTaxed ?? true,
     servicesInclusive: servicesInclusive ?? false,
     partsTaxed: partsTaxed ?? true,

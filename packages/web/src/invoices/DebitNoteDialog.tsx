@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type Money as Amount, money, sum } from '@warsha/domain/money'
 import { longestReturnReason } from '@warsha/domain/returns'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useGo } from '../lib/go.ts'
@@ -25,8 +25,6 @@ type Values = { added: (Amount | null)[]; reason: string }
 /** What was asked too little of each line, and why; then the debit note is on the screen. The invoice stays as it is. */
 export default function DebitNoteDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { t } = useTranslation('invoices')
-  const { nameOf } = useNames()
-  const textOf = useMoneyText()
   const message = useErrorMessage()
   const go = useGo()
   const [requestKey] = useState(newRequestKey)
@@ -63,21 +61,7 @@ export default function DebitNoteDialog({ invoice, onClose }: { invoice: Invoice
       error={message(issue.error, { reason: t('debit.reason') })}
     >
       <p className="muted">{t('debit.hint')}</p>
-      <ul className={records.taken} aria-label={t('debit.lines')}>
-        {opened.lines.map((line, at) => (
-          <li key={line.position}>
-            <MoneyField
-              control={control}
-              name={`added.${at}`}
-              label={nameOf(line)}
-              hint={t('debit.asked', { amount: textOf(line.total) })}
-              min={0}
-              optional
-              autoFocus={at === 0}
-            />
-          </li>
-        ))}
-      </ul>
+      <Lines lines={opened.lines} control={control} />
       <DueLine label={t('debit.total')}>
         <Money amount={sum(lines.map(({ amount }) => amount))} sign />
       </DueLine>
@@ -91,5 +75,29 @@ export default function DebitNoteDialog({ invoice, onClose }: { invoice: Invoice
         required
       />
     </DialogForm>
+  )
+}
+
+/** What is added to each line, with what the invoice asks for it. */
+function Lines({ lines, control }: { lines: Invoice['lines']; control: Control<Values> }) {
+  const { t } = useTranslation('invoices')
+  const { nameOf } = useNames()
+  const textOf = useMoneyText()
+  return (
+    <ul className={records.taken} aria-label={t('debit.lines')}>
+      {lines.map((line, at) => (
+        <li key={line.position}>
+          <MoneyField
+            control={control}
+            name={`added.${at}`}
+            label={nameOf(line)}
+            hint={t('debit.asked', { amount: textOf(line.total) })}
+            min={0}
+            optional
+            autoFocus={at === 0}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

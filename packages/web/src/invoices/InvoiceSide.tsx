@@ -100,12 +100,20 @@ function claimFacts({ claim }: Invoice, t: (key: string) => string): [label: str
 }
 
 type Linked = Pick<Invoice, 'id' | 'category' | 'type'>
+type Document = { id: number; number: string; total: Amount }
 type LinksProps = { invoice: Invoice; hrefOf: (of: Linked) => string }
 
 function Links({ invoice, hrefOf }: LinksProps) {
   const { t } = useTranslation(['invoices', 'other-transactions'])
   const { pick } = useNames()
   const { vehicle } = invoice
+  const linked = (documents: readonly Document[], by: string, href: (id: number) => string) =>
+    documents.map((one): [string, ReactNode] => [
+      t(by, { number: `\u2066${one.number}\u2069` }),
+      <OpenLink key={one.number} href={href(one.id)}>
+        <Money amount={one.total} />
+      </OpenLink>,
+    ])
   const buyer = pick(invoice.customerNameEn, invoice.customerNameAr) || pick(invoice.buyer.nameEn, invoice.buyer.nameAr)
   const facts: [label: string, value: ReactNode][] = [
     [t('other-transactions:transaction'), invoice.transactionId && <TransactionLink key="from" invoice={invoice} />],
@@ -131,24 +139,9 @@ function Links({ invoice, hrefOf }: LinksProps) {
     [t('plate'), vehicle && <Plate key="plate" plate={vehicle.plate} />],
     [t('original'), invoice.originalInvoiceId && <OriginalLink key="original" invoice={invoice} hrefOf={hrefOf} />],
     [t('return.reason'), invoice.returnReason && <UserText key="reason">{invoice.returnReason}</UserText>],
-    ...invoice.returns.map(({ id, number, total }): [string, ReactNode] => [
-      t('return.by', { number: `\u2066${number}\u2069` }),
-      <OpenLink key={number} href={hrefOf({ ...invoice, type: 'Return', id })}>
-        <Money amount={total} />
-      </OpenLink>,
-    ]),
-    ...invoice.debits.map(({ id, number, total }): [string, ReactNode] => [
-      t('debit.by', { number: `\u2066${number}\u2069` }),
-      <OpenLink key={number} href={hrefOf({ ...invoice, type: 'Normal', id })}>
-        <Money amount={total} />
-      </OpenLink>,
-    ]),
-    ...invoice.prepayments.map(({ id, number, total }): [string, ReactNode] => [
-      t('prepaidBy', { number: `\u2066${number}\u2069` }),
-      <OpenLink key={number} href={invoiceHref({ ...invoice, type: 'Normal', id })}>
-        <Money amount={total} />
-      </OpenLink>,
-    ]),
+    ...linked(invoice.returns, 'return.by', (id) => hrefOf({ ...invoice, type: 'Return', id })),
+    ...linked(invoice.debits, 'debit.by', (id) => hrefOf({ ...invoice, type: 'Normal', id })),
+    ...linked(invoice.prepayments, 'prepaidBy', (id) => invoiceHref({ ...invoice, type: 'Normal', id })),
     [t('return.prices'), pricesOf(invoice, t)],
     [t('dueOn'), invoice.paymentDueOn && <DateText key="due" day={invoice.paymentDueOn} />],
     ...claimFacts(invoice, t),
