@@ -777,6 +777,57 @@ CASE
 END)),
   constraint invoices_total_adds_up CHECK (((total_minor)::bigint = ((taxable_minor)::bigint + (vat_minor)::bigint)))
 );
+create table app.journal_accounts (
+  company_id bigint not null,
+  account text not null,
+  category_id bigint not null default 0,
+  code text not null,
+  name text not null,
+  version integer not null default 1,
+  constraint journal_accounts_pkey PRIMARY KEY (company_id, account, category_id),
+  constraint journal_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint journal_accounts_said CHECK ((((length(code) >= 1) AND (length(code) <= 20)) AND ((length(name) >= 1) AND (length(name) <= 100))))
+);
+create table app.journal_exports (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  request_key uuid not null,
+  request_hash text not null,
+  from_on date not null,
+  until_on date not null,
+  documents integer not null,
+  debit_minor app.money not null,
+  compared jsonb not null,
+  exported_by bigint not null,
+  exported_by_en text not null,
+  exported_by_ar text not null,
+  exported_at timestamp with time zone not null,
+  constraint journal_exports_company_id_from_on_key UNIQUE (company_id, from_on),
+  constraint journal_exports_company_id_request_key_key UNIQUE (company_id, request_key),
+  constraint journal_exports_pkey PRIMARY KEY (company_id, id),
+  constraint journal_exports_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint journal_exports_forward CHECK ((until_on >= from_on))
+);
+create table app.journal_lines (
+  company_id bigint not null,
+  export_id bigint not null,
+  "position" integer not null,
+  shop_id bigint not null,
+  posted_on date not null,
+  source text not null,
+  source_id bigint not null,
+  source_version integer,
+  document_number text not null,
+  document_on date not null,
+  account text not null,
+  category_id bigint,
+  code text not null,
+  name text not null,
+  amount_minor app.money not null,
+  constraint journal_lines_pkey PRIMARY KEY (company_id, export_id, "position"),
+  constraint journal_lines_company_id_export_id_fkey FOREIGN KEY (company_id, export_id) REFERENCES app.journal_exports(company_id, id) ON DELETE CASCADE,
+  constraint journal_lines_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id)
+);
 create table app.lookup_versions (
   company_id bigint not null,
   kind text not null,
@@ -2375,7 +2426,9 @@ CREATE INDEX customers_by_shown_name ON app.customers USING btree (company_id, C
 CREATE INDEX customers_by_whatsapp ON app.customers USING btree (company_id, whatsapp_no) WHERE (whatsapp_no IS NOT NULL);
 CREATE INDEX decisions_by_ticket ON app.decisions USING btree (company_id, ticket_id, id);
 CREATE INDEX declined_work_open ON app.declined_work USING btree (company_id, vehicle_id, id) WHERE ((taken_up_ticket_id IS NULL) AND (dismissed_at IS NULL));
+CREATE INDEX drawer_moves_by_day ON app.drawer_moves USING btree (company_id, moved_at);
 CREATE INDEX drawer_moves_by_drawer ON app.drawer_moves USING btree (company_id, drawer_id, id);
+CREATE INDEX drawers_closed_by_day ON app.drawers USING btree (company_id, shop_id, closed_at) WHERE (closed_at IS NOT NULL);
 CREATE INDEX drawers_newest ON app.drawers USING btree (company_id, shop_id, id DESC);
 CREATE INDEX employee_records_by_section ON app.employee_records USING btree (company_id, section_id);
 CREATE INDEX employees_by_shop ON app.employees USING btree (company_id, shop_id);
@@ -2400,6 +2453,9 @@ CREATE INDEX invoices_by_total ON app.invoices USING btree (company_id, shop_id,
 CREATE INDEX invoices_by_vat_registration ON app.invoices USING btree (company_id, vat_registration_id) WHERE (vat_registration_id IS NOT NULL);
 CREATE INDEX invoices_newest ON app.invoices USING btree (company_id, shop_id, id DESC) INCLUDE (ticket_id, type, category, taxable_minor, vat_minor, total_minor);
 CREATE INDEX invoices_of_deposits ON app.invoices USING btree (company_id, deposit_ticket_id, id) WHERE (deposit_ticket_id IS NOT NULL);
+CREATE INDEX journal_lines_by_shop ON app.journal_lines USING btree (company_id, shop_id);
+CREATE INDEX journal_lines_of_account ON app.journal_lines USING btree (company_id, export_id, account, "position");
+CREATE INDEX journal_lines_of_document ON app.journal_lines USING btree (company_id, source, source_id);
 CREATE INDEX known_devices_by_time ON platform.known_devices USING btree (seen_at);
 CREATE INDEX logins_by_user ON platform.logins USING btree (company_id, user_id);
 CREATE INDEX mails_by_share ON app.mails USING btree (company_id, share_id);
@@ -2448,6 +2504,7 @@ CREATE INDEX purchase_invoices_by_total ON app.purchase_invoices USING btree (co
 CREATE INDEX purchase_invoices_by_vat_registration ON app.purchase_invoices USING btree (company_id, vat_registration_id) WHERE (vat_registration_id IS NOT NULL);
 CREATE INDEX purchase_invoices_newest ON app.purchase_invoices USING btree (company_id, shop_id, id DESC);
 CREATE INDEX purchase_invoices_owed ON app.purchase_invoices USING btree (company_id, shop_id, payment_due_on, id) WHERE ((remaining_minor)::bigint > 0);
+CREATE INDEX purchase_invoices_recorded ON app.purchase_invoices USING btree (company_id, shop_id, recorded_at);
 CREATE INDEX purchase_order_lines_by_part ON app.purchase_order_lines USING btree (company_id, part_id, order_id);
 CREATE INDEX purchase_order_lines_to_come ON app.purchase_order_lines USING btree (company_id, shop_id, part_id, order_id) WHERE ((to_come_milli)::bigint > 0);
 CREATE INDEX purchase_order_requests_by_part ON app.purchase_order_requests USING btree (company_id, part_id, order_id);
@@ -2455,6 +2512,7 @@ CREATE INDEX purchase_order_requests_by_request ON app.purchase_order_requests U
 CREATE INDEX purchase_orders_by_state ON app.purchase_orders USING btree (company_id, shop_id, state, id DESC);
 CREATE INDEX purchase_orders_by_supplier ON app.purchase_orders USING btree (company_id, supplier_id, id DESC);
 CREATE INDEX purchase_orders_newest ON app.purchase_orders USING btree (company_id, shop_id, id DESC);
+CREATE INDEX purchase_payments_by_day ON app.purchase_payments USING btree (company_id, shop_id, paid_at);
 CREATE INDEX purchase_payments_by_drawer ON app.purchase_payments USING btree (company_id, drawer_id, id) WHERE (drawer_id IS NOT NULL);
 CREATE INDEX purchase_payments_by_invoice ON app.purchase_payments USING btree (company_id, invoice_id, id);
 CREATE INDEX purchase_write_offs_by_invoice ON app.purchase_write_offs USING btree (company_id, invoice_id, id);
@@ -2650,6 +2708,9 @@ alter table app.inspections enable row level security, force row level security;
 alter table app.invoice_lines enable row level security, force row level security;
 alter table app.invoice_prepayments enable row level security, force row level security;
 alter table app.invoices enable row level security, force row level security;
+alter table app.journal_accounts enable row level security, force row level security;
+alter table app.journal_exports enable row level security, force row level security;
+alter table app.journal_lines enable row level security, force row level security;
 alter table app.lookup_versions enable row level security, force row level security;
 alter table app.mails enable row level security, force row level security;
 alter table app.merges enable row level security, force row level security;
@@ -2755,6 +2816,9 @@ create policy installation_mails_of_platform on platform.installation_mails as p
 create policy invoice_lines_of_company on app.invoice_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy invoice_prepayments_of_company on app.invoice_prepayments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy invoices_of_company on app.invoices as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy journal_accounts_of_company on app.journal_accounts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy journal_exports_of_company on app.journal_exports as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy journal_lines_of_company on app.journal_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy logins_of_company on platform.logins as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy logins_of_platform on platform.logins as permissive for all to warsha_platform using (true);
 create policy lookup_versions_of_company on app.lookup_versions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -2838,6 +2902,8 @@ grant delete, insert, select on app.condition_files to warsha_app;
 grant delete, insert, select on app.files to warsha_app;
 grant delete, insert, select on app.income_expense_categories to warsha_app;
 grant delete, insert, select on app.inspection_point_files to warsha_app;
+grant delete, insert, select on app.journal_exports to warsha_app;
+grant delete, insert, select on app.journal_lines to warsha_app;
 grant delete, insert, select on app.note_files to warsha_app;
 grant delete, insert, select on app.notifications to warsha_app;
 grant delete, insert, select on app.other_transactions to warsha_app;
@@ -2902,6 +2968,7 @@ grant insert, select on app.imports to warsha_app;
 grant insert, select on app.invoice_lines to warsha_app;
 grant insert, select on app.invoice_prepayments to warsha_app;
 grant insert, select on app.invoices to warsha_app;
+grant insert, select on app.journal_accounts to warsha_app;
 grant insert, select on app.mails to warsha_app;
 grant insert, select on app.merges to warsha_app;
 grant insert, select on app.part_categories to warsha_app;
@@ -2966,6 +3033,7 @@ grant usage on app.inspection_points_id_seq to warsha_app;
 grant usage on app.inspection_templates_id_seq to warsha_app;
 grant usage on app.inspections_id_seq to warsha_app;
 grant usage on app.invoices_id_seq to warsha_app;
+grant usage on app.journal_exports_id_seq to warsha_app;
 grant usage on app.mails_id_seq to warsha_app;
 grant usage on app.notifications_id_seq to warsha_app;
 grant usage on app.other_transactions_id_seq to warsha_app;
@@ -3030,6 +3098,7 @@ grant update (closed_at) on app.drawers to warsha_app;
 grant update (closed_by) on app.drawers to warsha_app;
 grant update (closed_by_ar) on app.drawers to warsha_app;
 grant update (closed_by_en) on app.drawers to warsha_app;
+grant update (code) on app.journal_accounts to warsha_app;
 grant update (counted_at) on app.stock_count_lines to warsha_app;
 grant update (counted_by) on app.stock_count_lines to warsha_app;
 grant update (counted_by_ar) on app.stock_count_lines to warsha_app;
@@ -3085,6 +3154,7 @@ grant update (min_price_minor) on app.stock to warsha_app;
 grant update (minimum_milli) on app.stock to warsha_app;
 grant update (moved_at) on app.stock to warsha_app;
 grant update (moved_between) on app.stock_count_lines to warsha_app;
+grant update (name) on app.journal_accounts to warsha_app;
 grant update (name_ar) on app.income_expense_categories to warsha_app;
 grant update (name_ar) on app.part_categories to warsha_app;
 grant update (name_ar) on app.spare_parts to warsha_app;
@@ -3196,6 +3266,7 @@ grant update (vat_mode) on app.purchase_invoices to warsha_app;
 grant update (vehicle_id) on app.vehicle_km to warsha_app;
 grant update (version) on app.drawers to warsha_app;
 grant update (version) on app.income_expense_categories to warsha_app;
+grant update (version) on app.journal_accounts to warsha_app;
 grant update (version) on app.other_transactions to warsha_app;
 grant update (version) on app.part_categories to warsha_app;
 grant update (version) on app.part_requests to warsha_app;

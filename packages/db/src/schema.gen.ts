@@ -709,6 +709,49 @@ export interface Invoices {
   vehicle: Generated<Json>;
 }
 
+export interface JournalAccounts {
+  account: string;
+  categoryId: Generated<number>;
+  code: string;
+  companyId: number;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface JournalExports {
+  companyId: number;
+  compared: Json;
+  debitMinor: Money;
+  documents: number;
+  exportedAt: string;
+  exportedBy: number;
+  exportedByAr: string;
+  exportedByEn: string;
+  fromOn: string;
+  id: Generated<number>;
+  requestHash: string;
+  requestKey: string;
+  untilOn: string;
+}
+
+export interface JournalLines {
+  account: string;
+  amountMinor: Money;
+  categoryId: number | null;
+  code: string;
+  companyId: number;
+  documentNumber: string;
+  documentOn: string;
+  exportId: number;
+  name: string;
+  position: number;
+  postedOn: string;
+  shopId: number;
+  source: string;
+  sourceId: number;
+  sourceVersion: number | null;
+}
+
 export interface KnownDevices {
   account: string;
   deviceHash: string;
@@ -1900,6 +1943,9 @@ export interface DB {
   invoiceLines: InvoiceLines;
   invoicePrepayments: InvoicePrepayments;
   invoices: Invoices;
+  journalAccounts: JournalAccounts;
+  journalExports: JournalExports;
+  journalLines: JournalLines;
   knownDevices: KnownDevices;
   logins: Logins;
   lookupVersions: LookupVersions;
