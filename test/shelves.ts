@@ -41,7 +41,7 @@ export const ranks: readonly (readonly string[])[] = [
   ],
   ['accounts', 'bills', 'debit-notes', 'inspections', 'other-transactions', 'store-sales'],
   ['exports', 'history', 'links'],
-  ['around', 'imports', 'jobs'],
+  ['around', 'imports', 'jobs', 'journal'],
 ]
 
 /** What joins the shelves and stands above them all. */

@@ -22,6 +22,7 @@ export function apiOf(baseURL: string, token: string) {
     get: <T>(path: string) => call<T>('GET', path),
     post: <T>(path: string, body: object) => call<T>('POST', path, body),
     put: <T>(path: string, body: object) => call<T>('PUT', path, body),
+    delete: (path: string) => call<unknown>('DELETE', path),
   }
 }
 

@@ -24,6 +24,7 @@ import { home } from './home/endpoints.ts'
 import * as imports from './imports/import.ts'
 import { inspections } from './inspections/endpoints.ts'
 import { invoices } from './invoices/endpoints.ts'
+import { journal } from './journal/endpoints.ts'
 import * as printLabels from './labels/print-labels.ts'
 import { mounted } from './lib/mounted.ts'
 import { links } from './links/endpoints.ts'
@@ -92,6 +93,7 @@ export const router = mounted(contract, [
   ...home,
   ...inspections,
   ...invoices,
+  ...journal,
   printLabels,
   ...links,
   ...lookups,

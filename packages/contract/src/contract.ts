@@ -22,6 +22,7 @@ import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { inspections } from './inspections.ts'
 import { invoices } from './invoices.ts'
+import { journal } from './journal.ts'
 import { labels } from './labels.ts'
 import { live } from './live.ts'
 import { lookups } from './lookups.ts'
@@ -107,6 +108,7 @@ const office = {
   purchaseAttachments,
   purchaseOrders,
   reorder,
+  journal,
   stock,
   storeSales,
   stockCounts,

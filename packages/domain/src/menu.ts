@@ -76,7 +76,12 @@ export const menu: readonly MenuEntry[] = [
       { id: 'payroll', path: '/hrManagement/payroll', module: 'hr' },
     ],
   },
-  { id: 'reports', path: '/reports', module: 'reports' },
+  {
+    id: 'reports',
+    path: '/reports',
+    module: 'reports',
+    children: [{ id: 'journal', path: '/reports/journal', module: 'reports' }],
+  },
   {
     id: 'administration',
     path: '/administration',

@@ -160,6 +160,9 @@ export const records = {
       page: '/invoices/otherTransactions/$id',
     },
   },
+  journal: {
+    at: { list: '/reports/journal', page: '/reports/journal/$id', accounts: '/reports/journal/accounts' },
+  },
   incomeExpenseCategory: { at: { list: '/administration/incomeExpenseCategories' } },
   stock: {
     at: {

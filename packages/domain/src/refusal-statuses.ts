@@ -23,6 +23,7 @@ const others: Partial<Record<RefusalCode, number>> = {
   recordOfOtherShop: 403,
   passwordMustChange: 403,
   rightsBeyondOwn: 403,
+  journalOfAllShops: 403,
   NotFound: 404,
   dataNotFound: 404,
   ticketNotExists: 404,

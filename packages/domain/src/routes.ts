@@ -192,7 +192,12 @@ export const routes: readonly Route[] = [
     ['/administration/systemSettings', only('administration.systemSettings')],
     ['/administration/paymentResult', 'signedIn'],
   ]),
-  ...routesOf('reports', true, [['/reports', anyOf('reports')]]),
+  ...routesOf('reports', true, [
+    ['/reports', anyOf('reports')],
+    ['/reports/journal', only('reports.financialSummary', tax)],
+    ['/reports/journal/accounts', only('reports.financialSummary', tax)],
+    ['/reports/journal/$id', only('reports.financialSummary', tax)],
+  ]),
   ...routesOf('reports', false, [
     ['/reports/customers', only('reports.customers')],
     ['/reports/dealers', only('reports.partners')],

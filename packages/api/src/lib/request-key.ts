@@ -41,6 +41,7 @@ export const keyed = [
   ['purchaseWriteOffs', 'requestKey'],
   ['recurringExpenses', 'requestKey'],
   ['otherTransactions', 'requestKey'],
+  ['journalExports', 'requestKey'],
   ['stockCounts', 'requestKey'],
   ['transfers', 'requestKey'],
   ['decisions', 'requestKey'],

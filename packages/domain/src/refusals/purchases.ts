@@ -30,6 +30,10 @@ export const purchases = {
   vatNeedsDocNo: {},
   transactionPosted: {},
   vatExemptionMissing: { reason: ['kind', 'note'] },
+  journalDayNotOver: { today: 'date' },
+  journalAlreadyExported: { until: 'date' },
+  journalNotNewest: {},
+  journalOfAllShops: {},
   requestNotShort: {},
   requestOrdered: { number: 'text' },
 } as const satisfies Refusals
