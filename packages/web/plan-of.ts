@@ -77,6 +77,5 @@ const filesOfWords = (bundle: Bundle, language: string, names: readonly string[]
   )
 }
 
-/** The heaviest letters stand on plates and paper alone, and come with these. */
 const fonts = (bundle: Bundle, kind: RegExp): string[] =>
-  assets(bundle, (source) => source.endsWith('.woff2') && kind.test(source) && !source.includes('-700-'))
+  assets(bundle, (source) => source.endsWith('.woff2') && kind.test(source))

@@ -5,7 +5,7 @@ import { warmHome, warmStart } from './app/warm-start.ts'
 import { watchForUser } from './lib/attended.ts'
 import { rememberStack } from './lib/component-stacks.ts'
 import { connection } from './lib/connection.ts'
-import { screenStands } from './lib/first-frame.ts'
+import { afterFirstFrame, screenStands } from './lib/first-frame.ts'
 import { startWords } from './lib/i18n.ts'
 import { wasJustReloaded } from './lib/just-reloaded.ts'
 import { pageLanguage } from './lib/language.ts'
@@ -14,7 +14,7 @@ import { openTabs } from './lib/open-tabs.ts'
 import { queryClient } from './lib/query-client.ts'
 import { session } from './lib/session.ts'
 import { hasFonts, loadFonts } from './lib/start-fonts.ts'
-import { readWords } from './lib/words.ts'
+import { loadRefusals, readWords } from './lib/words.ts'
 
 // A new version has replaced the files of this one: the page is loaded again to get them. Without a network, or while the
 // server is away, that would cost the page that stands, with all that was typed. Where that was just done, it did not help.
@@ -43,6 +43,7 @@ async function start(): Promise<void> {
     onCaughtError: (error, { componentStack }) => rememberStack(error, componentStack),
   }).render(<App />)
   warmHome()
+  afterFirstFrame(() => void loadRefusals().catch(() => undefined))
   followFirstScreen()
 }
 

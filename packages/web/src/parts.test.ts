@@ -38,3 +38,13 @@ test('a list that waits for typing to end needs no form', () => {
   expect(isForForms(`${src}/ui/SaveBar.tsx`)).toBe(true)
   expect(isForForms(`${src}/ui/use-shortcut.ts`)).toBe(false)
 })
+
+const sources = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+
+test('who uses a field or a dialog of the library takes it from where its styles come with it', () => {
+  const plain = new Set(['ui/form-library.ts', 'ui/Providers.tsx', 'ui/Toasts.tsx', 'ui/theme.ts', 'parts.test.ts'])
+  const past = Object.entries(sources).filter(
+    ([file, text]) => !plain.has(file.slice(2)) && /import \{ [^}]*\b[A-Z]\w+[^}]* \} from '@mantine\/core'/.test(text),
+  )
+  expect(past.map(([file]) => file)).toEqual([])
+})

@@ -3,7 +3,7 @@ export type Modules = { getModuleInfo: (id: string) => { importedIds: readonly s
 
 const formLibrary = /node_modules\/(@mantine\/core|react-hook-form)\//
 const formPiece =
-  /packages\/web\/src\/ui\/(fields\/(field|use-typed-number|\w*(Text|Number|Money|Password|Phone|Select|Choice|Area)Field)|Dialog\w*|ConfirmDialog|SaveBar|use-(escape|return-focus|unsaved-guard))\.tsx?$/
+  /packages\/web\/src\/ui\/(form-library|fields\/(field|use-typed-number|\w*(Text|Number|Money|Password|Phone|Select|Choice|Area)Field)|Dialog\w*|ConfirmDialog|SaveBar|use-(escape|return-focus|unsaved-guard))\.tsx?$/
 
 /** What every form is made of. */
 export const isForForms = (id: string): boolean =>

@@ -64,6 +64,7 @@ export async function startWords(language: Language, read: ReadWords): Promise<v
 
 /** The sentence of a refusal: its code and facts in the language of the page. `field` names the field as its form does. */
 export function refusalSentence(code: RefusalCode, data: object, field?: string): string {
+  if (!i18next.hasLoadedNamespace('refusals')) return i18next.t('ui:loading')
   const facts: Record<string, unknown> = { ...data, ...(field !== undefined && { field }) }
   const kinds: Record<string, DataKind | readonly string[]> = refusalCodes[code]
   for (const [name, kind] of Object.entries(kinds)) {

@@ -52,6 +52,9 @@ describe.each(['en', 'ar'] as const)('every refusal reaches the user (%s)', (lan
   beforeAll(async () => {
     if (!i18next.isInitialized) await startWords(language, wordsOf)
     await i18next.changeLanguage(language)
+    // At home they come after the page: until then a sentence says so, never a code.
+    if (!i18next.hasLoadedNamespace('refusals')) expect(errorSentence(new Error())).toBe(i18next.t('ui:loading'))
+    await i18next.loadNamespaces('refusals')
     words = await wordsOf(language, 'refusals')
   })
 

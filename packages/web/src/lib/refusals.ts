@@ -5,15 +5,18 @@ import { refusalSentence } from './i18n.ts'
 
 type Said = { code: RefusalCode; data: object }
 
+/** Where these words come after the page (shelf-words.ts), nothing waits for them; what they say is written anew when they are there. */
+const useRefusalWords = () => useTranslation('refusals', { useSuspense: false })
+
 /** The sentence of a refusal of the domain: `disabledReason={refusal && refusalMessage(refusal)}`. */
 export function useRefusalMessage(): (refusal: Said) => string {
-  useTranslation('refusals')
+  useRefusalWords()
   return ({ code, data }) => refusalSentence(code, data)
 }
 
 /** The sentence for any error, or undefined; `labels` names fields as the form does. */
 export function useErrorMessage(): (error: unknown, labels?: Record<string, string>) => string | undefined {
-  useTranslation('refusals')
+  useRefusalWords()
   return errorSentence
 }
 

@@ -1,5 +1,8 @@
 /** Words that every screen uses are there before the first one is drawn. */
-export const wordsOfAll = ['ui', 'shell', 'routes', 'refusals', 'lookups', 'records']
+export const wordsOfAll = ['ui', 'shell', 'routes', 'lookups', 'records']
+
+/** Half of all words of a start: home refuses nothing, so there they come after it is painted. */
+const refuses = (shelf: string): boolean => shelf !== 'home'
 
 /** What the screens of a shelf say besides their own words. */
 const wordsOfOthers: Record<string, readonly string[]> = {
@@ -39,14 +42,18 @@ const wordsOfOthers: Record<string, readonly string[]> = {
 export function wordsOfShelf(shelf: string, names: readonly string[]): string[] {
   const stem = shelf.replace(/s$/, '')
   const others = wordsOfOthers[shelf] ?? []
-  return names.filter((name) => name === shelf || name.startsWith(`${stem}-`) || others.includes(name))
+  const isOf = (name: string) => name === shelf || name.startsWith(`${stem}-`) || others.includes(name)
+  return names.filter((name) => isOf(name) || (name === 'refusals' && refuses(shelf)))
 }
 
-/** Words come in a few files for each language: those of nearly every start, those of the daily work, and all others. */
-export const wordFiles = ['shell', 'work', 'office'] as const
+/**
+ * Words come in a few files for each language: those of nearly every start, why something is refused, those of the daily work,
+ * and all others.
+ */
+export const wordFiles = ['shell', 'refusals', 'work', 'office'] as const
 export type WordFile = (typeof wordFiles)[number]
 
-const inShell = /^(ui|shell|routes|refusals|lookups|records|home|next-steps|users|user-screens)$/
+const inShell = /^(ui|shell|routes|lookups|records|home|next-steps|users|user-screens)$/
 const inWork =
   /^(activities|attachments|customer-screens|customers|files|history|inspections|invoices|merging|new-ticket|part-requests|payment-fields|purchases|shares|stock|tickets|ticket-.+|vehicle-screens|vehicles|work)$/
 /** Documents, the server and the page behind shared links have words of their own. */
@@ -55,6 +62,7 @@ const onNoScreen = /^(documents|exports|guest|inspection-standard|share-messages
 /** The file in which the words of a shelf lie; null for words that no screen shows. */
 export function fileOfWords(name: string): WordFile | null {
   if (onNoScreen.test(name)) return null
+  if (name === 'refusals') return name
   if (inShell.test(name)) return 'shell'
   return inWork.test(name) ? 'work' : 'office'
 }

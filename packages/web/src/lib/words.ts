@@ -34,5 +34,8 @@ export const readWords: ReadWords = async (language, name) => {
   return words
 }
 
+/** Why something is refused: needed by whatever screen comes next. */
+export const loadRefusals = (): Promise<void> => i18next.loadNamespaces('refusals')
+
 /** Fetches the words of a shelf ahead of its screen. */
 export const loadWords = (shelf: string): Promise<void> => i18next.loadNamespaces(wordsOfShelf(shelf, names))

@@ -1,10 +1,10 @@
-import { Autocomplete } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { westernDigits } from '@warsha/domain/digits'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useField, writtenAuto } from '../ui/fields/field.tsx'
+import { Autocomplete } from '../ui/form-library.ts'
 import type { PartForm } from './part-form.ts'
 
 const longestBrand = 50

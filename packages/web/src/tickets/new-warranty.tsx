@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useWarranties } from '../lib/lines/use-catalogue.ts'
+import { Checkbox } from '../ui/form-library.ts'
 import { islands } from '../ui/islands.tsx'
 import { isolated } from '../ui/isolated.ts'
 import type { DraftService } from './new-draft.ts'

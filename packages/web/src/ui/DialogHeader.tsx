@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import classes from './Dialog.module.css'
+import { Modal } from './form-library.ts'
 import { IconX } from './icons.tsx'
 import { islands } from './islands.tsx'
 

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect } from './form-library.ts'
 
 type Props<Value extends string> = {
   label: string

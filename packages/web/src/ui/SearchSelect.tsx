@@ -1,6 +1,6 @@
-import { Select, type SelectProps } from '@mantine/core'
 import { westernDigits } from '@warsha/domain/digits'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { Select, type SelectProps } from './form-library.ts'
 import { meantBy, type Option, optionsFor } from './options.ts'
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'searchValue' | 'onSearchChange'> & {

@@ -96,10 +96,6 @@ export const theme = createTheme({
     },
     // Lists of choices hang in a popover of the library.
     Popover: { classNames: { dropdown: form.dropdown } },
-    Menu: {
-      defaultProps: { shadow: 'md', position: 'bottom-end', offset: 4, transitionProps: { duration: 120 } },
-      classNames: { dropdown: form.dropdown, item: form.menuItem, label: form.menuLabel },
-    },
     Modal: {
       defaultProps: {
         size: 560,

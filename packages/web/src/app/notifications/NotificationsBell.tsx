@@ -8,7 +8,7 @@ import { Popup } from '../../ui/Popup.tsx'
 import classes from '../shell/TopBar.module.css'
 import { useNotifications } from './use-notifications.ts'
 
-/** The bell comes with every page, these only when they are opened. */
+/** They come when they are opened. */
 const NotificationList = later(() => import('./NotificationList.tsx'))
 const ClearNotifications = later(() => import('./ClearNotifications.tsx'))
 
@@ -18,7 +18,7 @@ const SayArrived = later(() => import('./SayArrived.tsx'))
 const mostCounted = 99
 
 /** The bell of the bar with the number of new notifications; what comes while the page is open is said at its foot too. */
-export default function NotificationsBell() {
+export function NotificationsBell() {
   const { t } = useTranslation('shell')
   const [isClearing, setClearing] = useState(false)
   const [arrived, setArrived] = useState<readonly Notification[]>([])

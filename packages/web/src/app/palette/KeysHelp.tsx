@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DialogHeader } from '../../ui/DialogHeader.tsx'
+import { Modal } from '../../ui/form-library.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import classes from './Palette.module.css'

@@ -1,4 +1,3 @@
-import { Autocomplete } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { isArabic } from '@warsha/domain/arabic'
 import { westernDigits } from '@warsha/domain/digits'
@@ -8,6 +7,7 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import { useTranslation } from 'react-i18next'
 import { type FieldProps, useField, writtenAuto } from '../../ui/fields/field.tsx'
 import { focusAfter } from '../../ui/focus-after.ts'
+import { Autocomplete } from '../../ui/form-library.ts'
 import { toast } from '../../ui/toast.ts'
 import { api } from '../api.ts'
 import { useMayOpen } from '../may.ts'

@@ -1,7 +1,7 @@
-import { Checkbox } from '@mantine/core'
 import { accepted } from '@warsha/domain/forms'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { Checkbox } from '../form-library.ts'
 import { type FieldProps, useField } from './field.tsx'
 
 type Props<Form extends FieldValues> = FieldProps<Form> & {

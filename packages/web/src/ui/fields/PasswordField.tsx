@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { maxLength as noLonger, minLength as noShorter } from '@warsha/domain/forms'
 import { passwordLength } from '@warsha/domain/limits'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { convertDigitsIn } from '../digits.ts'
+import { TextInput } from '../form-library.ts'
 import { type FieldProps, isBlank, useField, writtenLtr } from './field.tsx'
 import { PasswordEye } from './PasswordEye.tsx'
 

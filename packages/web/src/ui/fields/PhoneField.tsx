@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { phoneOf, refusePhone, shownPhone } from '@warsha/domain/phones'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { convertDigitsIn } from '../digits.ts'
+import { TextInput } from '../form-library.ts'
 import { type FieldProps, isBlank, useField, writtenLtr } from './field.tsx'
 
 /** Half a number is kept as typed, so that it can be completed. */

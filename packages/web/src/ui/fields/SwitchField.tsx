@@ -1,6 +1,6 @@
-import { Switch } from '@mantine/core'
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { Switch } from '../form-library.ts'
 import { type FieldProps, useField } from './field.tsx'
 import classes from './fields.module.css'
 

@@ -1,7 +1,7 @@
-import { Textarea } from '@mantine/core'
 import { maxLength as noLonger } from '@warsha/domain/forms'
 import type { FieldValues } from 'react-hook-form'
 import { convertDigitsIn } from '../digits.ts'
+import { Textarea } from '../form-library.ts'
 import { useLocale } from '../locale.ts'
 import { textDirection } from '../text-direction.ts'
 import { type FieldProps, isBlank, useField } from './field.tsx'

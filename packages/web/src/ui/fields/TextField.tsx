@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { refuseEmail } from '@warsha/domain/emails'
 import { maxLength as noLonger } from '@warsha/domain/forms'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { convertDigitsIn } from '../digits.ts'
+import { TextInput } from '../form-library.ts'
 import { type FieldProps, isBlank, useField, writtenAuto, writtenLtr } from './field.tsx'
 
 export type TextFieldProps<Form extends FieldValues> = FieldProps<Form> & {
