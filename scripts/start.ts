@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readSettings, type Settings } from '@warsha/api/settings'
 import { CannotStart, fail } from './cannot-start.ts'
 import { type Embedded, startEmbedded } from './postgres/embedded.ts'
+import { confirmOwnClock } from './start/clock.ts'
 import { embeddedDatabase, isEmpty, prepare, refuseLackOfRights, refuseUnfit } from './start/database.ts'
 import { demoSignIns, fillDemo } from './start/demo.ts'
 import { type Running, startForWork } from './start/dev.ts'
@@ -120,6 +121,7 @@ async function start(): Promise<void> {
   const ownerUrl = embedded
     ? await embeddedDatabase(embedded.url, early.secret, (draftUrl) => fillDemo(draftUrl, early.secret))
     : await openExternal(early.databaseUrl, early.secret)
+  if (!production) await confirmOwnClock(ownerUrl)
   await build
   const running = await serve({ ...early, databaseUrl: ownerUrl })
   started.push(running.close)

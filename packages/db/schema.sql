@@ -2353,6 +2353,12 @@ create table platform.attempts (
   key text not null,
   at timestamp with time zone not null default now()
 );
+create table platform.clock (
+  one boolean not null default true,
+  seen_at timestamp with time zone not null default now(),
+  constraint clock_pkey PRIMARY KEY (one),
+  constraint clock_has_one_row CHECK (one)
+);
 create table platform.hand_overs (
   code_hash text not null,
   company_id bigint not null,
@@ -3015,6 +3021,8 @@ grant select on app.currencies to warsha_app;
 grant select on app.makes to warsha_app;
 grant select on app.models to warsha_app;
 grant select on app.reference_versions to warsha_app;
+grant select on platform.clock to warsha_app;
+grant select on platform.clock to warsha_platform;
 grant select on platform.support_windows to warsha_platform;
 grant usage on app.audit_events_id_seq to warsha_app;
 grant usage on app.companies_id_seq to warsha_app;
@@ -3211,6 +3219,7 @@ grant update (returned_minor) on app.receivables to warsha_app;
 grant update (revoked_at) on app.shares to warsha_app;
 grant update (sealed_content) on app.mails to warsha_app;
 grant update (sealed_content) on platform.installation_mails to warsha_platform;
+grant update (seen_at) on platform.clock to warsha_platform;
 grant update (sent_at) on app.purchase_orders to warsha_app;
 grant update (sent_at) on app.transfers to warsha_app;
 grant update (sent_by) on app.purchase_orders to warsha_app;

@@ -13,6 +13,7 @@ import { keptAnswers } from './lib/kept-answers.ts'
 import { createMailer } from './lib/mailer.ts'
 import { createReaders } from './lib/readers.ts'
 import { tokens } from './lib/token.ts'
+import { watchClock } from './platform/clock.ts'
 import { listCompanyIds } from './platform/logins.ts'
 import type { Settings } from './settings.ts'
 
@@ -26,11 +27,13 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const services = await openServices(settings)
   const [first] = await listCompanyIds(services.platform)
   if (first !== undefined) await refuseBlindness(services.database, first)
+  const clock = await watchClock(services)
   const jobs = settings.only === 'api' ? null : await startJobs(services)
   const api = settings.only === 'jobs' ? null : await openApi(services)
   return {
     url: api?.url ?? '',
     close: async () => {
+      clock.stop()
       await api?.close()
       await jobs?.stop()
       await Promise.all([services.printer.close(), services.readers.close()])

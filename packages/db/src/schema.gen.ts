@@ -172,6 +172,11 @@ export interface Cities {
   regionEn: string;
 }
 
+export interface Clock {
+  one: Generated<boolean>;
+  seenAt: Generated<string>;
+}
+
 export interface Companies {
   additionalNo: string | null;
   addOns: Generated<string[]>;
@@ -1909,6 +1914,7 @@ export interface DB {
   baskets: Baskets;
   carColors: CarColors;
   cities: Cities;
+  clock: Clock;
   companies: Companies;
   companyRevisions: CompanyRevisions;
   conditionFiles: ConditionFiles;

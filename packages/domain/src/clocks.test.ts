@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { refuseClock } from './clocks.ts'
 
 const now = '2026-11-23T09:00:00.000Z'
-const clocks = { server: now, database: now, last: now }
+const clocks = { server: now, database: now, last: now, seen: now }
 
 test('documents are dated while the clocks agree, to some minutes', () => {
   expect(refuseClock(clocks)).toBeNull()
@@ -22,4 +22,12 @@ test.each([
 test('none is dated before the last one', () => {
   const last = '2026-11-24T09:00:00.000Z'
   expect(refuseClock({ ...clocks, last })).toEqual({ code: 'clockWrong', data: { reason: 'behind' } })
+})
+
+test('none is dated far after the newest moment seen, even where both clocks say the same', () => {
+  expect(refuseClock({ ...clocks, seen: '2026-11-09T09:00:00.000Z' })).toBeNull()
+  const ahead = { code: 'clockWrong', data: { reason: 'ahead' } }
+  expect(refuseClock({ ...clocks, seen: '2026-11-09T08:59:59.999Z' })).toEqual(ahead)
+  // Written before the clock was set back: it says nothing about now.
+  expect(refuseClock({ ...clocks, seen: '2027-11-09T08:59:59.999Z' })).toBeNull()
 })

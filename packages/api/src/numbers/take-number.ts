@@ -20,8 +20,8 @@ export async function takeNumber(
   const now = Number(today.slice(0, 4))
   const counted = await count(tx, shopId, kind, now)
   if (!counted) throw new Error(`Shop ${shopId} has no pattern for the numbers of ${kind}`)
-  const { last, lastAt, database, ...pattern } = counted
-  orRefuse(refuseClock({ server: new Date().toISOString(), database, last: lastAt }))
+  const { last, lastAt, seen, database, ...pattern } = counted
+  orRefuse(refuseClock({ server: new Date().toISOString(), database, last: lastAt, seen }))
   return documentNumber(pattern, counterYear(pattern, now), last)
 }
 
@@ -59,5 +59,6 @@ const count = statement((tx: CompanyTx, shopId: number, kind: NumberedKind, year
     )
     .selectFrom(['counted', 'pattern'])
     .select(['counted.last', 'counted.lastAt', 'counted.database'])
+    .select(sql<string>`(select seen_at from platform.clock)`.as('seen'))
     .select(['pattern.prefix', 'pattern.withYear', 'pattern.digits']),
 ).first

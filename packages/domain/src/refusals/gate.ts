@@ -24,7 +24,7 @@ export const gate = {
   NO_RESPONSE: {},
   databaseAway: {},
   diskFull: {},
-  clockWrong: { reason: ['apart', 'behind'] },
+  clockWrong: { reason: ['apart', 'behind', 'ahead'] },
   unknownError: {},
   featureUnderDevelopment: {},
 } as const satisfies Refusals
