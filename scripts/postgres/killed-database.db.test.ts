@@ -6,7 +6,7 @@ import { withConnection } from '@warsha/db/connection'
 import { makeTemplate, serverVariable } from '@warsha/db/testing'
 import { afterAll, expect, test } from 'vitest'
 import { openGarage } from '../../packages/api/test/garage.ts'
-import { expectNoneLostOrDoubled, payAll, paymentsOf } from '../../packages/api/test/paying.ts'
+import { expectNoneLostOrDoubled, paymentsOf, sendAll } from '../../packages/api/test/paying.ts'
 import { startEmbedded } from './embedded.ts'
 
 const kills = 20
@@ -62,7 +62,7 @@ test('a database killed twenty times among payments has lost none that it acknow
     await (killed % 5 === 0 ? killServer() : killConnection())
     await isUp()
   }
-  const receipts = await payAll(requests, async ({ ticketId, key }) => {
+  const receipts = await sendAll(requests, async ({ ticketId, key }) => {
     for (;;) {
       try {
         const paid = await opened.garage.api.payments.addTicketPayment(

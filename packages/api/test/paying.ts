@@ -5,8 +5,7 @@ import { listWrongTotals } from '../src/jobs/check-totals.job.ts'
 import type { openGarage } from './garage.ts'
 
 type Opened = Pick<Awaited<ReturnType<typeof openGarage>>, 'garage' | 'owner' | 'services'>
-export type Request = { ticketId: number; key: string }
-export type Receipt = string
+type Request = { ticketId: number; key: string }
 
 /** Tickets that left unpaid, and for each as many payments of one riyal as settle it, in turns. */
 export async function paymentsOf({ garage }: Opened, tickets: number, perTicket: number): Promise<Request[]> {
@@ -19,26 +18,25 @@ export async function paymentsOf({ garage }: Opened, tickets: number, perTicket:
   }))
 }
 
-/** Sends the requests, twenty at a time, and reports each answer. */
-export async function payAll(requests: readonly Request[], send: (request: Request) => Promise<Receipt | null>) {
-  const receipts = new Map<string, Receipt>()
-  const waiting = [...requests]
-  const cashier = async () => {
-    for (let request = waiting.shift(); request; request = waiting.shift()) {
-      const receipt = await send(request)
-      if (receipt) receipts.set(request.key, receipt)
+/** Sends what bears a key, twenty at a time, and reports each answer. */
+export async function sendAll<One extends { key: string }>(
+  all: readonly One[],
+  send: (one: One) => Promise<string | null>,
+): Promise<Map<string, string>> {
+  const answers = new Map<string, string>()
+  const waiting = [...all]
+  const lane = async () => {
+    for (let one = waiting.shift(); one; one = waiting.shift()) {
+      const answer = await send(one)
+      if (answer) answers.set(one.key, answer)
     }
   }
-  await Promise.all(Array.from({ length: 20 }, cashier))
-  return receipts
+  await Promise.all(Array.from({ length: 20 }, lane))
+  return answers
 }
 
 /** Each payment is stored once under its key with the receipt that was told, no number is missing, and every ticket is settled. */
-export async function expectNoneLostOrDoubled(
-  opened: Opened,
-  requests: readonly Request[],
-  told: Map<string, Receipt>,
-) {
+export async function expectNoneLostOrDoubled(opened: Opened, requests: readonly Request[], told: Map<string, string>) {
   const { garage, owner, services } = opened
   const stored = await owner
     .selectFrom('payments')
