@@ -1,6 +1,7 @@
 import type { Language } from '../ui/language.ts'
 import { keep, stored, storedNames } from './stored.ts'
 
+/** Of Latin letters all of them are one file. */
 const weights = [400, 500, 600]
 const latin = { family: 'IBM Plex Sans', sample: 'a1' }
 const arabic = { family: 'IBM Plex Sans Arabic', sample: 'و' }
