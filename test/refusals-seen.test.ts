@@ -23,8 +23,7 @@ const notBuilt = {
     refundSuccessButCancelSubscriptionFailed invalidCompanyAddress invalidSubscriptionPlan BANK_TRANSFER_ALREADY_PENDING
     discountVoucherNotFound`,
   estimates: 'alreadyConvertedToTicket estimateHasTicket',
-  'posting to the books': `alreadyPosted alreadyPostedOther
-    cannotReOpenTicket_taxPeriodPosted`,
+  'posting to the books': 'alreadyPosted alreadyPostedOther',
   payroll: 'invalidPayrollId deleteAllowanceFailure deleteDeductionFailure',
   'e-invoicing': `FailedIssueZatcaCSID failedSubmitInvoiceToZatcaPortal invalidZatcaOtp certificateNotIssued
     certificateVATNumberNotMatch zatcaInvalidVATAddress invoiceAddressMissing invoiceQueued`,

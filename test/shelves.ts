@@ -39,7 +39,7 @@ export const ranks: readonly (readonly string[])[] = [
     'search',
     'work-orders',
   ],
-  ['accounts', 'bills', 'debit-notes', 'inspections', 'other-transactions', 'store-sales'],
+  ['accounts', 'bills', 'debit-notes', 'inspections', 'other-transactions', 'store-sales', 'tax-periods'],
   ['exports', 'history', 'links'],
   ['around', 'imports', 'jobs', 'journal'],
 ]

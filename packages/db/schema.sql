@@ -56,6 +56,9 @@ create type app.stock_count_scope as enum ('all', 'shelf', 'category', 'moved');
 create type app.stock_count_state as enum ('open', 'posted', 'cancelled');
 create type app.stock_unit as enum ('piece', 'set', 'pair', 'litre', 'millilitre', 'kilogram', 'gram', 'metre', 'roll', 'box', 'carton', 'pack', 'bottle', 'can', 'drum');
 create type app.supplier_type as enum ('spareParts', 'services');
+create type app.tax_box as enum ('standardSales', 'zeroRatedSales', 'exports', 'exemptSales', 'standardPurchases', 'importsAtCustoms', 'reverseCharge', 'zeroRatedPurchases', 'exemptPurchases', 'corrections', 'salesOutside', 'purchasesOutside');
+create type app.tax_period_length as enum ('month', 'quarter');
+create type app.tax_source as enum ('invoice', 'purchase', 'writeOff');
 create type app.ticket_status as enum ('InProgress', 'Completed', 'Pending', 'CheckOut', 'Closed', 'Canceled', 'ReopenTicket');
 create type app.transfer_state as enum ('draft', 'sent', 'partlyReceived', 'closed', 'cancelled');
 create type app.urgency as enum ('NeededNow', 'NeededSoon', 'CanWait');
@@ -1917,6 +1920,66 @@ create table app.suppliers (
   constraint suppliers_payment_term_fkey FOREIGN KEY (company_id, payment_term_id) REFERENCES app.payment_terms(company_id, id),
   constraint suppliers_named CHECK (((name_en IS NOT NULL) OR (name_ar IS NOT NULL)))
 );
+create table app.tax_entries (
+  company_id bigint not null,
+  period_id bigint not null,
+  source app.tax_source not null,
+  document_id bigint not null,
+  box app.tax_box not null,
+  rate_bp app.rate not null,
+  shop_id bigint not null,
+  number text not null,
+  party_en text not null,
+  party_ar text not null,
+  original_id bigint,
+  tax_on date not null,
+  recorded_on date not null,
+  amount_minor app.money not null,
+  adjustment_minor app.money not null,
+  vat_minor app.money not null,
+  constraint tax_entries_pkey PRIMARY KEY (company_id, source, document_id, box, rate_bp),
+  constraint tax_entries_company_id_period_id_fkey FOREIGN KEY (company_id, period_id) REFERENCES app.tax_periods(company_id, id),
+  constraint tax_entries_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id)
+);
+create table app.tax_figures (
+  company_id bigint not null,
+  period_id bigint not null,
+  box app.tax_box not null,
+  rate_bp app.rate not null,
+  amount_minor app.money not null,
+  adjustment_minor app.money not null,
+  vat_minor app.money not null,
+  documents integer not null,
+  constraint tax_figures_pkey PRIMARY KEY (company_id, period_id, box, rate_bp),
+  constraint tax_figures_company_id_period_id_fkey FOREIGN KEY (company_id, period_id) REFERENCES app.tax_periods(company_id, id)
+);
+create table app.tax_periods (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  vat_registration_id bigint not null,
+  request_key uuid not null,
+  request_hash text not null,
+  length app.tax_period_length not null,
+  from_on date not null,
+  to_on date not null,
+  created_by bigint not null,
+  created_by_en text not null,
+  created_by_ar text not null,
+  created_at timestamp with time zone not null,
+  posted_by bigint,
+  posted_by_en text,
+  posted_by_ar text,
+  posted_at timestamp with time zone,
+  version integer not null default 1,
+  constraint tax_periods_company_id_request_key_key UNIQUE (company_id, request_key),
+  constraint tax_periods_company_id_vat_registration_id_from_on_key UNIQUE (company_id, vat_registration_id, from_on),
+  constraint tax_periods_company_id_vat_registration_id_to_on_key UNIQUE (company_id, vat_registration_id, to_on),
+  constraint tax_periods_pkey PRIMARY KEY (company_id, id),
+  constraint tax_periods_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint tax_periods_company_id_vat_registration_id_fkey FOREIGN KEY (company_id, vat_registration_id) REFERENCES app.vat_registrations(company_id, id),
+  constraint tax_periods_forward CHECK ((from_on <= to_on)),
+  constraint tax_periods_posted_by_somebody CHECK ((num_nulls(posted_by, posted_by_en, posted_by_ar, posted_at) = ANY (ARRAY[0, 4])))
+);
 create table app.ticket_notes (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -2456,7 +2519,7 @@ CREATE INDEX invoices_by_dealer_and_day ON app.invoices USING btree (company_id,
 CREATE INDEX invoices_by_debited ON app.invoices USING btree (company_id, debit_of_id, id) WHERE (debit_of_id IS NOT NULL);
 CREATE INDEX invoices_by_original ON app.invoices USING btree (company_id, original_invoice_id, id) WHERE (original_invoice_id IS NOT NULL);
 CREATE INDEX invoices_by_total ON app.invoices USING btree (company_id, shop_id, total_minor, id);
-CREATE INDEX invoices_by_vat_registration ON app.invoices USING btree (company_id, vat_registration_id) WHERE (vat_registration_id IS NOT NULL);
+CREATE INDEX invoices_by_vat_registration ON app.invoices USING btree (company_id, vat_registration_id, issued_at) WHERE (vat_registration_id IS NOT NULL);
 CREATE INDEX invoices_newest ON app.invoices USING btree (company_id, shop_id, id DESC) INCLUDE (ticket_id, type, category, taxable_minor, vat_minor, total_minor);
 CREATE INDEX invoices_of_deposits ON app.invoices USING btree (company_id, deposit_ticket_id, id) WHERE (deposit_ticket_id IS NOT NULL);
 CREATE INDEX journal_lines_by_shop ON app.journal_lines USING btree (company_id, shop_id);
@@ -2569,6 +2632,9 @@ CREATE INDEX stock_counts_by_category ON app.stock_counts USING btree (company_i
 CREATE INDEX stock_counts_listed ON app.stock_counts USING btree (company_id, shop_id, id DESC);
 CREATE INDEX stock_to_reorder ON app.stock USING btree (company_id, shop_id, part_id) WHERE (((minimum_milli)::bigint > 0) AND (((current_milli)::bigint - (reserved_milli)::bigint) <= (minimum_milli)::bigint));
 CREATE INDEX support_windows_by_end ON platform.support_windows USING btree (until);
+CREATE INDEX tax_entries_by_day ON app.tax_entries USING btree (company_id, tax_on, source, document_id, box);
+CREATE INDEX tax_entries_of_period ON app.tax_entries USING btree (company_id, period_id, tax_on, source, document_id, box);
+CREATE INDEX tax_periods_newest ON app.tax_periods USING btree (company_id, to_on DESC, id DESC);
 CREATE INDEX ticket_notes_by_ticket ON app.ticket_notes USING btree (company_id, ticket_id, id);
 CREATE INDEX ticket_packages_by_package ON app.ticket_packages USING btree (company_id, package_id);
 CREATE INDEX ticket_packages_by_ticket ON app.ticket_packages USING btree (company_id, ticket_id, id);
@@ -2765,6 +2831,9 @@ alter table app.stock_activities enable row level security, force row level secu
 alter table app.stock_count_lines enable row level security, force row level security;
 alter table app.stock_counts enable row level security, force row level security;
 alter table app.suppliers enable row level security, force row level security;
+alter table app.tax_entries enable row level security, force row level security;
+alter table app.tax_figures enable row level security, force row level security;
+alter table app.tax_periods enable row level security, force row level security;
 alter table app.ticket_notes enable row level security, force row level security;
 alter table app.ticket_packages enable row level security, force row level security;
 alter table app.ticket_parts enable row level security, force row level security;
@@ -2877,6 +2946,9 @@ create policy stock_of_company on app.stock as permissive for all to public usin
 create policy suppliers_of_company on app.suppliers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy support_windows_of_company on platform.support_windows as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy support_windows_of_platform on platform.support_windows as permissive for all to warsha_platform using (true);
+create policy tax_entries_of_company on app.tax_entries as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy tax_figures_of_company on app.tax_figures as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy tax_periods_of_company on app.tax_periods as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy ticket_notes_of_company on app.ticket_notes as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy ticket_packages_of_company on app.ticket_packages as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy ticket_parts_of_company on app.ticket_parts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -2922,6 +2994,7 @@ grant delete, insert, select on app.recurring_expense_lines to warsha_app;
 grant delete, insert, select on app.spare_part_barcodes to warsha_app;
 grant delete, insert, select on app.spare_part_fits to warsha_app;
 grant delete, insert, select on app.spare_part_substitutes to warsha_app;
+grant delete, insert, select on app.tax_periods to warsha_app;
 grant delete, insert, select on app.ticket_notes to warsha_app;
 grant delete, insert, select on app.ticket_payers to warsha_app;
 grant delete, insert, select on app.ticket_sections to warsha_app;
@@ -2996,6 +3069,8 @@ grant insert, select on app.stock to warsha_app;
 grant insert, select on app.stock_activities to warsha_app;
 grant insert, select on app.stock_count_lines to warsha_app;
 grant insert, select on app.stock_counts to warsha_app;
+grant insert, select on app.tax_entries to warsha_app;
+grant insert, select on app.tax_figures to warsha_app;
 grant insert, select on app.ticket_packages to warsha_app;
 grant insert, select on app.transfers to warsha_app;
 grant insert, select on app.vehicle_km to warsha_app;
@@ -3069,6 +3144,7 @@ grant usage on app.spare_parts_id_seq to warsha_app;
 grant usage on app.stock_activities_id_seq to warsha_app;
 grant usage on app.stock_counts_id_seq to warsha_app;
 grant usage on app.suppliers_id_seq to warsha_app;
+grant usage on app.tax_periods_id_seq to warsha_app;
 grant usage on app.ticket_notes_id_seq to warsha_app;
 grant usage on app.ticket_packages_id_seq to warsha_app;
 grant usage on app.ticket_parts_id_seq to warsha_app;
@@ -3184,9 +3260,13 @@ grant update (part_no) on app.spare_parts to warsha_app;
 grant update (payment_due_on) on app.purchase_invoices to warsha_app;
 grant update (picture_path) on app.spare_parts to warsha_app;
 grant update (posted_at) on app.other_transactions to warsha_app;
+grant update (posted_at) on app.tax_periods to warsha_app;
 grant update (posted_by) on app.other_transactions to warsha_app;
+grant update (posted_by) on app.tax_periods to warsha_app;
 grant update (posted_by_ar) on app.other_transactions to warsha_app;
+grant update (posted_by_ar) on app.tax_periods to warsha_app;
 grant update (posted_by_en) on app.other_transactions to warsha_app;
+grant update (posted_by_en) on app.tax_periods to warsha_app;
 grant update (posted_milli) on app.stock_count_lines to warsha_app;
 grant update (posted_minor) on app.stock_count_lines to warsha_app;
 grant update (price_bands_version) on app.companies to warsha_app;
@@ -3285,6 +3365,7 @@ grant update (version) on app.spare_parts to warsha_app;
 grant update (version) on app.stock to warsha_app;
 grant update (version) on app.stock_count_lines to warsha_app;
 grant update (version) on app.stock_counts to warsha_app;
+grant update (version) on app.tax_periods to warsha_app;
 grant update (version) on app.transfers to warsha_app;
 
 -- Grants on functions

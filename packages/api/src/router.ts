@@ -49,6 +49,7 @@ import { stockCounts } from './stock-counts/endpoints.ts'
 import { storeSales } from './store-sales/endpoints.ts'
 import { suppliers } from './suppliers/endpoints.ts'
 import * as system from './system/health.ts'
+import { taxPeriods } from './tax-periods/endpoints.ts'
 import { tickets } from './tickets/endpoints.ts'
 import { transfers } from './transfers/endpoints.ts'
 import { users } from './users/endpoints.ts'
@@ -88,6 +89,7 @@ export const router = mounted(contract, [
   ...expenses,
   ...debitNotes,
   ...otherTransactions,
+  ...taxPeriods,
   ...exports,
   ...history,
   ...home,

@@ -48,6 +48,7 @@ import { stockCounts } from './stock-counts.ts'
 import { storeSales } from './store-sales.ts'
 import { suppliers } from './suppliers.ts'
 import { system } from './system.ts'
+import { taxPeriods } from './tax-periods.ts'
 import { ticketParts } from './ticket-parts.ts'
 import { ticketServices } from './ticket-services.ts'
 import { tickets } from './tickets.ts'
@@ -104,6 +105,7 @@ const office = {
   otherTransactions,
   transactionAttachments,
   incomeInvoices,
+  taxPeriods,
   purchases,
   purchaseAttachments,
   purchaseOrders,

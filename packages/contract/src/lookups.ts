@@ -2,7 +2,7 @@ import { allModuleActions, modules, type Permission } from '@warsha/domain/permi
 import { durationUnits, priceChangeRules, warrantyUnitNames } from '@warsha/domain/services'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Money, object, UrlInt } from './vocabulary.ts'
+import { CalendarDate, Id, Instant, Money, object, UrlInt } from './vocabulary.ts'
 
 const Named = { id: z.int(), nameEn: z.string(), nameAr: z.string() }
 const Coded = object({ ...Named, code: z.string() })
@@ -43,6 +43,8 @@ export const Shop = object({
   isWorkShop: z.boolean(),
   isActive: z.boolean(),
   contactNo: z.string().nullable(),
+  /** The last day of the last posted tax period of its VAT number. */
+  taxPostedTo: CalendarDate.nullable(),
 })
 
 /** Everything a shop's screens need at start (LKP-001). Lists of areas not built yet are empty, never absent. */

@@ -177,6 +177,7 @@ const post = endpoint
       'InvalidData',
       'NotAuthorized',
       'transactionPosted',
+      'dayInPostedPeriod',
       'dateInFuture',
       'vatExemptionMissing',
       'vatNeedsDocNo',

@@ -77,6 +77,8 @@ export const Purchase = object({
   originalInvoiceNumber: z.string().nullable(),
   /** Why something went back. */
   returnReason: z.string().nullable(),
+  /** The last day of the posted tax period in which it counted. */
+  claimedTo: CalendarDate.nullable(),
   returns: z.array(object({ id: Id, number: z.string(), invoicedOn: CalendarDate, total: Money })),
   lines: z.array(PurchaseLine),
   payments: z.array(PurchasePayment),

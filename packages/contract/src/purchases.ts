@@ -162,6 +162,7 @@ const complete = endpoint
       'NotAllowedOperation',
       'purchaseIsReturn',
       'purchaseHasReturns',
+      'purchaseInPostedPeriod',
       'purchaseInStock',
       'purchaseTotalBelowPaid',
       ...paperRefusals,

@@ -111,6 +111,12 @@ export type StockUnit = "bottle" | "box" | "can" | "carton" | "drum" | "gram" | 
 
 export type SupplierType = "services" | "spareParts";
 
+export type TaxBox = "corrections" | "exemptPurchases" | "exemptSales" | "exports" | "importsAtCustoms" | "purchasesOutside" | "reverseCharge" | "salesOutside" | "standardPurchases" | "standardSales" | "zeroRatedPurchases" | "zeroRatedSales";
+
+export type TaxPeriodLength = "month" | "quarter";
+
+export type TaxSource = "invoice" | "purchase" | "writeOff";
+
 export type TicketStatus = "Canceled" | "CheckOut" | "Closed" | "Completed" | "InProgress" | "Pending" | "ReopenTicket";
 
 export type TransferState = "cancelled" | "closed" | "draft" | "partlyReceived" | "sent";
@@ -1584,6 +1590,56 @@ export interface SupportWindows {
   until: string;
 }
 
+export interface TaxEntries {
+  adjustmentMinor: Money;
+  amountMinor: Money;
+  box: TaxBox;
+  companyId: number;
+  documentId: number;
+  number: string;
+  originalId: number | null;
+  partyAr: string;
+  partyEn: string;
+  periodId: number;
+  rateBp: number;
+  recordedOn: string;
+  shopId: number;
+  source: TaxSource;
+  taxOn: string;
+  vatMinor: Money;
+}
+
+export interface TaxFigures {
+  adjustmentMinor: Money;
+  amountMinor: Money;
+  box: TaxBox;
+  companyId: number;
+  documents: number;
+  periodId: number;
+  rateBp: number;
+  vatMinor: Money;
+}
+
+export interface TaxPeriods {
+  companyId: number;
+  createdAt: string;
+  createdBy: number;
+  createdByAr: string;
+  createdByEn: string;
+  fromOn: string;
+  id: Generated<number>;
+  length: TaxPeriodLength;
+  postedAt: string | null;
+  postedBy: number | null;
+  postedByAr: string | null;
+  postedByEn: string | null;
+  requestHash: string;
+  requestKey: string;
+  toOn: string;
+  vatRegistrationId: number;
+  version: Generated<number>;
+}
+
 export interface TicketNotes {
   body: string;
   companyId: number;
@@ -2008,6 +2064,9 @@ export interface DB {
   stockCounts: StockCounts;
   suppliers: Suppliers;
   supportWindows: SupportWindows;
+  taxEntries: TaxEntries;
+  taxFigures: TaxFigures;
+  taxPeriods: TaxPeriods;
   ticketNotes: TicketNotes;
   ticketPackages: TicketPackages;
   ticketParts: TicketParts;

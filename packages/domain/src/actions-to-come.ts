@@ -13,7 +13,7 @@ export const actionsToCome: readonly ModuleAction[] = [
   ...(['payments', 'tickets', 'services', 'invoices', 'stockActivities', 'customers', 'partners'] as const).map(
     (action) => `reports.${action}` as const,
   ),
-  ...(['suppliers', 'employees', 'vehicles', 'taxPeriod', 'purchaseInvoices'] as const).map(
+  ...(['suppliers', 'employees', 'vehicles', 'purchaseInvoices'] as const).map(
     (action) => `reports.${action}` as const,
   ),
   'administration.systemSettings',

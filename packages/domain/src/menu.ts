@@ -16,6 +16,8 @@ export type MenuEntry = {
   module: Module | null
   /** Where the module is not specific enough: the roles. */
   isFor?: (roles: readonly Role[]) => boolean
+  /** Only where the company allows VAT (NAV-065). */
+  whereVat?: true
   children?: readonly MenuEntry[]
 }
 
@@ -80,7 +82,10 @@ export const menu: readonly MenuEntry[] = [
     id: 'reports',
     path: '/reports',
     module: 'reports',
-    children: [{ id: 'journal', path: '/reports/journal', module: 'reports' }],
+    children: [
+      { id: 'taxPeriods', path: '/reports/taxPeriods', module: 'reports', whereVat: true },
+      { id: 'journal', path: '/reports/journal', module: 'reports' },
+    ],
   },
   {
     id: 'administration',
@@ -110,16 +115,20 @@ export function usesModule(grants: Grants, module: Module): boolean {
 /** A user with no action at all sees only the logo (NAV-062). */
 const hasNoActions = (grants: Grants): boolean => grants.allowedActions?.length === 0
 
-function isOffered(entry: MenuEntry, grants: Grants): boolean {
+/** A user, and whether their company allows VAT; where that is not said it does. */
+type Reader = Grants & { allowVat?: boolean }
+
+function isOffered(entry: MenuEntry, grants: Reader): boolean {
   const route = matchRoute(entry.path)?.route
   if (!route?.built || hasNoActions(grants) || entry.isFor?.(grants.roles) === false) return false
+  if (entry.whereVat && grants.allowVat === false) return false
   return (
     (entry.module === null || usesModule(grants, entry.module)) && refusePermission(grants, route.permission) === null
   )
 }
 
 /** The menu of a user: what is built and what they may open. */
-export const menuOf = (grants: Grants, entries: readonly MenuEntry[] = menu): MenuEntry[] =>
+export const menuOf = (grants: Reader, entries: readonly MenuEntry[] = menu): MenuEntry[] =>
   entries
     .filter((entry) => isOffered(entry, grants))
     .map((entry) => (entry.children ? { ...entry, children: menuOf(grants, entry.children) } : entry))

@@ -163,6 +163,16 @@ export const records = {
   journal: {
     at: { list: '/reports/journal', page: '/reports/journal/$id', accounts: '/reports/journal/accounts' },
   },
+  taxPeriod: {
+    at: {
+      list: '/reports/taxPeriods',
+      new: '/reports/taxPeriods/new',
+      /** The form with the period that follows this one. */
+      next: '/reports/taxPeriods/new/$id',
+      page: '/reports/taxPeriods/$id',
+      posted: '/reports/taxPostedTransactions',
+    },
+  },
   incomeExpenseCategory: { at: { list: '/administration/incomeExpenseCategories' } },
   stock: {
     at: {

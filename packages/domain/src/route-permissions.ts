@@ -43,6 +43,12 @@ export const readsExpenses: Exclude<Permission, string> = {
   roles: ['Owner', 'WorkshopManager'],
   actions: ['invoices.view'],
 }
+/** Users who file the VAT returns (TAX-003). */
+export const filesTax: Exclude<Permission, string> = {
+  module: 'reports',
+  roles: ['Owner', 'ReportManager'],
+  actions: ['reports.taxPeriod'],
+}
 /** Users who record what the shop spends, and what else it earns. */
 export const recordsExpenses: Exclude<Permission, string> = {
   module: 'invoices',

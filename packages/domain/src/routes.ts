@@ -1,6 +1,15 @@
 import { companyActions, type Permission, shopActions } from './permissions.ts'
 import type { Role } from './roles.ts'
-import { anyOf, keepsParts, only, readsExpenses, readsParts, recordsExpenses, someOf } from './route-permissions.ts'
+import {
+  anyOf,
+  filesTax,
+  keepsParts,
+  only,
+  readsExpenses,
+  readsParts,
+  recordsExpenses,
+  someOf,
+} from './route-permissions.ts'
 
 export type Area =
   | 'signIn'
@@ -197,6 +206,11 @@ export const routes: readonly Route[] = [
     ['/reports/journal', only('reports.financialSummary', tax)],
     ['/reports/journal/accounts', only('reports.financialSummary', tax)],
     ['/reports/journal/$id', only('reports.financialSummary', tax)],
+    ['/reports/taxPeriods', filesTax],
+    ['/reports/taxPeriods/new', filesTax],
+    ['/reports/taxPeriods/new/$id', filesTax],
+    ['/reports/taxPeriods/$id', filesTax],
+    ['/reports/taxPostedTransactions', filesTax],
   ]),
   ...routesOf('reports', false, [
     ['/reports/customers', only('reports.customers')],
@@ -212,11 +226,6 @@ export const routes: readonly Route[] = [
     ['/reports/financialSummary', only('reports.financialSummary')],
     ['/reports/tickets', only('reports.tickets')],
     ['/reports/vehicles', only('reports.vehicles')],
-    ['/reports/taxPeriods', only('reports.taxPeriod', tax)],
-    ['/reports/taxPeriods/new', only('reports.taxPeriod', tax)],
-    ['/reports/taxPeriods/new/$id', only('reports.taxPeriod', tax)],
-    ['/reports/taxPeriods/$id', only('reports.taxPeriod', tax)],
-    ['/reports/taxPostedTransactions', only('reports.taxPeriod', tax)],
   ]),
   ...routesOf('settings', true, [
     ['/userProfile', 'signedIn'],

@@ -42,6 +42,7 @@ export const keyed = [
   ['recurringExpenses', 'requestKey'],
   ['otherTransactions', 'requestKey'],
   ['journalExports', 'requestKey'],
+  ['taxPeriods', 'requestKey'],
   ['stockCounts', 'requestKey'],
   ['transfers', 'requestKey'],
   ['decisions', 'requestKey'],

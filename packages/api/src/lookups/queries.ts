@@ -1,4 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
+import type { CalendarDate } from '@warsha/domain/time'
 import { sql } from 'kysely'
 
 const named = ['id', 'nameEn', 'nameAr'] as const
@@ -67,8 +68,30 @@ export const listShops = (tx: CompanyTx) =>
   tx
     .selectFrom('shops')
     .select([...named, 'timeZone', 'isPrimary', 'isWorkshop as isWorkShop', 'enabled as isActive', 'contactNo'])
+    .select(
+      sql<CalendarDate | null>`(
+        select max(p.to_on) from app.tax_periods as p join app.companies as c on c.id = p.company_id
+        where p.company_id = shops.company_id and p.posted_at is not null
+          and p.vat_registration_id = case when shops.vat_registration_id is null then c.vat_registration_id else shops.vat_registration_id end)`.as(
+        'taxPostedTo',
+      ),
+    )
     .where('companyId', '=', tx.companyId)
     .orderBy('id')
+    .execute()
+/** Named by their days in both languages. */
+export const listTaxPeriods = (tx: CompanyTx) =>
+  tx
+    .selectFrom('taxPeriods')
+    .select([
+      'id',
+      sql<string>`from_on || ' – ' || to_on`.as('nameEn'),
+      sql<string>`from_on || ' – ' || to_on`.as('nameAr'),
+      sql<string>`case when posted_at is null then 'open' else 'posted' end`.as('code'),
+    ])
+    .where('companyId', '=', tx.companyId)
+    .orderBy('toOn', 'desc')
+    .orderBy('id', 'desc')
     .execute()
 export const listEmployees = (tx: CompanyTx) =>
   tx

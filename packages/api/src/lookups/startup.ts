@@ -13,7 +13,6 @@ import * as queries from './queries.ts'
 const notYet = {
   allowances: [],
   deductions: [],
-  taxPeriods: [],
   subscriptionPlans: [],
   addOns: [],
   subscriptions: [],
@@ -56,6 +55,7 @@ async function ofShops(tx: CompanyTx) {
     vehicleConditionTemplates: await queries.listConditionTemplates(tx),
     shopSections: await queries.listShopSections(tx),
     shops: await queries.listShops(tx),
+    taxPeriods: await queries.listTaxPeriods(tx),
     carColors: await queries.listColors(tx),
     cachedLookupDates: await queries.lookupDates(tx),
   }

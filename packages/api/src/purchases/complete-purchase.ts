@@ -8,6 +8,8 @@ import {
   refuseVatChange,
   refuseVatMode,
 } from '@warsha/domain/purchases'
+import { refuseClaimedChange } from '@warsha/domain/tax-periods'
+import { heldClaimedTo } from '../company/posted-tax-periods.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { changesBetween, record } from '../lib/record.ts'
 import { orRefuse } from '../lib/refuse.ts'
@@ -27,6 +29,7 @@ export const completePurchase = endpoint.purchases.complete.handler(async ({ inp
   orRefuse(refuseOfReturn(purchase))
   orRefuse(refuseVatChange(purchase, typed.vatMode))
   const { today } = await shopTime(tx, purchase.shopId)
+  orRefuse(refuseClaimedChange(purchase, typed, await heldClaimedTo(tx, id)))
   const paper = await checkedPaper(tx, typed, today, purchase)
   const figures = await figuresOf(tx, purchase, paper)
   const { supplierId: _id, ...told } = paper

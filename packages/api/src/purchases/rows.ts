@@ -4,6 +4,7 @@ import { subtract, sum, zero } from '@warsha/domain/money'
 import { returnableNowOf } from '@warsha/domain/purchase-stock'
 import { isPurchaseOverdue, purchaseStanding, returnableMilliOf } from '@warsha/domain/purchases'
 import type { CalendarDate } from '@warsha/domain/time'
+import { claimedTo } from '../company/posted-tax-periods.ts'
 import { refuse } from '../lib/refuse.ts'
 import { shopTime } from '../shops/time.ts'
 import { listAttached } from './attached.ts'
@@ -60,6 +61,7 @@ export async function purchasePage(tx: CompanyTx, id: number): Promise<Purchase>
       refundable: payment.kind === 'Payment' ? subtract(payment.amount, givenBack(payment.id)) : zero,
     })),
     writeOffs,
+    claimedTo: await claimedTo(tx, id),
     returns,
     attachments,
   }

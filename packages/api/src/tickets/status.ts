@@ -1,9 +1,13 @@
+import { dayIn } from '@warsha/domain/calendar'
 import { type ModuleAction, refusePermission } from '@warsha/domain/permissions'
+import { refusePostedDay } from '@warsha/domain/tax-periods'
 import { refuseCancel, refuseComplete, refuseReopen } from '@warsha/domain/tickets'
 import { sql } from 'kysely'
+import { postedTo } from '../company/posted-tax-periods.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse } from '../lib/refuse.ts'
+import { shopTime } from '../shops/time.ts'
 import { withdrawRequests } from '../stock/requests.ts'
 import { recordOnTicket } from './activities.ts'
 import { ticketToChange } from './change.ts'
@@ -45,13 +49,15 @@ export async function completeTicket(context: CompanyContext, { id, version }: A
   await recordOnTicket(context, id, { action: 'ticketCompleted', facts: {} })
 }
 
-/** No tax period is posted in this release, so none stands in the way. */
+/** A car that left in a posted period is not called back: its next invoice would have another day of supply. */
 export async function reopenTicket(context: CompanyContext, { id, version }: Asked): Promise<void> {
   const { tx } = context
   const ticket = await ticketToChange(context, id, version)
   await lockVehicleOf(tx, ticket.vehicleId)
   const other = await findOpenTicketOf(tx, ticket.vehicleId, ticket.shopId, id)
-  orRefuse(refuseReopen({ ...ticket, taxPeriodPosted: false, vehicleHasOpenTicket: other !== undefined }))
+  const leftOn = ticket.checkedOutAt && dayIn((await shopTime(tx, ticket.shopId)).zone, ticket.checkedOutAt)
+  const taxPeriodPosted = leftOn !== null && refusePostedDay(leftOn, await postedTo(tx, ticket.shopId)) !== null
+  orRefuse(refuseReopen({ ...ticket, taxPeriodPosted, vehicleHasOpenTicket: other !== undefined }))
   await updateTicket(tx, id, { status: 'ReopenTicket', completedAt: null, checkedOutAt: null, canceledAt: null })
   if (ticket.status === 'Canceled') await askAgain(context, ticket)
   await recordOnTicket(context, id, { action: 'ticketReopened', facts: { from: ticket.status } })

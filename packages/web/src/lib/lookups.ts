@@ -49,6 +49,9 @@ export function useLookups(): LookupData {
   return data
 }
 
+/** Whether the company allows VAT: its tax periods are offered there alone (NAV-065). */
+export const useAllowsVat = (): boolean => useStartupLookups().data?.company.allowVAT ?? false
+
 /** The call of each cached lookup (LKP-025). */
 const calls = {
   services: (signal: AbortSignal) => api.lookups.services.call(undefined, { signal }),

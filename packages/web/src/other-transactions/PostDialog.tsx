@@ -3,6 +3,7 @@ import type { OtherTransaction } from '@warsha/contract/other-transactions'
 import { money } from '@warsha/domain/money'
 import { refuseOpenWalkIn, refusePost } from '@warsha/domain/other-transactions'
 import type { PaymentMode } from '@warsha/domain/payments'
+import { refusePostedDay } from '@warsha/domain/tax-periods'
 import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -79,13 +80,15 @@ function usePost(onClose: () => void) {
 
 /** Why it cannot be posted as it stands, as the server would say it. */
 function useWhyNot(of: OtherTransaction, values: PaidForm, paid: number): string | undefined {
-  const { company } = useLookups()
+  const { company, shops } = useLookups()
   const { timeZone } = useLocale()
   const sentence = useRefusalMessage()
   const reference = useWhyNoReference(values.mode, values.reference)
   const today = formatDate(new Date().toISOString(), timeZone)
+  const postedTo = shops.find(({ id }) => id === of.shopId)?.taxPostedTo ?? null
   const refusal =
     refusePost(of, { today, vatAllowed: company.allowVAT }) ??
+    (of.kind === 'income' ? refusePostedDay(of.happenedOn, postedTo) : null) ??
     (of.kind === 'income' ? refuseOpenWalkIn(of.customerId, of.total, money(Math.min(paid, of.total))) : null)
   if (refusal) return sentence(refusal)
   return paid > 0 && of.kind === 'income' ? reference : undefined

@@ -10,6 +10,7 @@ import {
   refusePurchaseTotal,
   refuseVatChange,
 } from '@warsha/domain/purchases'
+import { refuseClaimedChange } from '@warsha/domain/tax-periods'
 import type { CalendarDate } from '@warsha/domain/time'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -101,6 +102,7 @@ function refusePaper(purchase: Purchase, form: PaperForm, today: CalendarDate) {
   return (
     refuseNoSupplier(form) ??
     (typed ? refusePurchaseDays({ invoicedOn, paymentDueOn }, today) : null) ??
+    (typed ? refuseClaimedChange(purchase, { ...form, invoicedOn }, purchase.claimedTo) : null) ??
     refusePurchaseTotal(total, add(purchase.paid, purchase.badDebt))
   )
 }

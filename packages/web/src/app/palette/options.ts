@@ -20,7 +20,7 @@ const flat = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])])
 
 /** The screens of this user whose words in either language, or whose path, hold every typed word. */
-export function screenOptions(grants: Grants, typed: string, wordsOf: WordOf): Option[] {
+export function screenOptions(grants: Grants & { allowVat?: boolean }, typed: string, wordsOf: WordOf): Option[] {
   const verbs = floatingButtonsOf(grants)
   const paths = new Set(verbs.map(({ path }) => path))
   const screens = flat(menuOf(grants)).filter(({ path }) => !paths.has(path))

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { shortestSearch } from '@warsha/domain/search'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { useAllowsVat } from '../../lib/lookups.ts'
 import { useGrants, useMayOpen } from '../../lib/may.ts'
 import { screenActions } from '../../ui/screen-actions.ts'
 import { actionOptions, foundOptions, type Option, screenOptions } from './options.ts'
@@ -17,7 +18,7 @@ const mostActionsAtFirst = 6
 export function useOptions(typed: string): { options: Option[]; waiting: boolean } {
   const text = typed.trim()
   const [settled] = useDebouncedValue(text, waitMs)
-  const grants = useGrants()
+  const grants = { ...useGrants(), allowVat: useAllowsVat() }
   const mayOpen = useMayOpen()
   const { inOther, screenWords } = useBothLanguages()
   const [actions] = useState(screenActions)

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { MenuEntry } from '@warsha/domain/menu'
 import { useTranslation } from 'react-i18next'
+import { useAllowsVat } from '../../lib/lookups.ts'
 import { grantsOf } from '../../lib/may.ts'
 import type { UserProfile } from '../../lib/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -14,7 +15,7 @@ import { useMenuCounts } from './use-menu-counts.ts'
 /** The entries of the menu, one below the other: what is built and what the user may open (NAV-060). */
 export function MenuList({ profile, onGo }: { profile: UserProfile; onGo?: () => void }) {
   const { t } = useTranslation('shell')
-  const { groups, foot } = menuGroups(grantsOf(profile))
+  const { groups, foot } = menuGroups({ ...grantsOf(profile), allowVat: useAllowsVat() })
   const links = useFootLinks()
   const counts = useMenuCounts()
   const entry = (item: MenuEntry) => <Entry key={item.id} entry={item} count={counts[item.id]} onGo={onGo} />

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { MenuEntry } from '@warsha/domain/menu'
 import { useTranslation } from 'react-i18next'
+import { useAllowsVat } from '../../lib/lookups.ts'
 import { grantsOf } from '../../lib/may.ts'
 import type { UserProfile } from '../../lib/session.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
@@ -19,7 +20,7 @@ import { useMenuCounts } from './use-menu-counts.ts'
 /** The menu in one row over the bar, for the layout 'top' (NAV-058). */
 export function TopMenu({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation('shell')
-  const { groups, foot } = menuGroups(grantsOf(profile))
+  const { groups, foot } = menuGroups({ ...grantsOf(profile), allowVat: useAllowsVat() })
   const links = useFootLinks()
   const counts = useMenuCounts()
   return (

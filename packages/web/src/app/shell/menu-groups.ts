@@ -46,7 +46,7 @@ const groups = [
 ] as const
 const foot = ['quickLinks']
 
-export function menuGroups(grants: Grants): { groups: MenuEntry[][]; foot: MenuEntry[] } {
+export function menuGroups(grants: Grants & { allowVat?: boolean }): { groups: MenuEntry[][]; foot: MenuEntry[] } {
   const entries = menuOf(grants)
   const pick = (ids: readonly string[]) => ids.flatMap((id) => entries.filter((entry) => entry.id === id))
   return { groups: groups.map(pick).filter((group) => group.length > 0), foot: pick(foot) }

@@ -1,7 +1,10 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
+import { dayIn } from '@warsha/domain/calendar'
 import { refuseBadDebt, remainingOf } from '@warsha/domain/payments'
+import { refusePostedDay } from '@warsha/domain/tax-periods'
 import { refuseComplete, refuseEdit, refuseReopen } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
+import { useLookups } from '../../lib/lookups.ts'
 import { ActionMenu, type MenuItem } from '../../ui/ActionMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import {
@@ -38,8 +41,11 @@ function useWorkItems(ticket: Ticket): MenuItem[] {
   const { open } = useTicketDialog()
   const whyNot = useWhyNotHere(ticket)
   const facts = factsOf(ticket)
-  // What only the server knows, a posted tax period or another open ticket of the car, it says itself.
-  const noReopen = refuseReopen({ ...facts, taxPeriodPosted: false, vehicleHasOpenTicket: false })
+  const shop = useLookups().shops.find(({ id }) => id === ticket.shopId)
+  const leftOn = ticket.checkedOutAt && shop && dayIn(shop.timeZone, ticket.checkedOutAt)
+  const taxPeriodPosted = Boolean(leftOn && refusePostedDay(leftOn, shop?.taxPostedTo ?? null))
+  // What only the server knows, another open ticket of the car, it says itself.
+  const noReopen = refuseReopen({ ...facts, taxPeriodPosted, vehicleHasOpenTicket: false })
   const done = ticket.status === 'Completed' ? t('done.already') : undefined
   return [
     {

@@ -1,0 +1,4 @@
+import * as changePeriods from './change-periods.ts'
+import * as readPeriods from './read-periods.ts'
+
+export const taxPeriods = [changePeriods, readPeriods]

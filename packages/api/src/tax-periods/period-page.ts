@@ -1,0 +1,107 @@
+import type { TaxPeriod, TaxPeriodRow, TaxPoint } from '@warsha/contract/tax-periods'
+import type { CompanyTx } from '@warsha/db/database'
+import { filedBy, type TaxPeriodPoint, taxPeriodPoints, taxPeriodStateOf } from '@warsha/domain/tax-periods'
+import { isLargeCorrection, type TaxFigure, taxReturnOf } from '@warsha/domain/tax-return'
+import { findCurrencyDecimals } from '../invoices/party-queries.ts'
+import type { CompanyContext } from '../lib/context.ts'
+import { refuse } from '../lib/refuse.ts'
+import type { Span } from './documents.ts'
+import { listFigures, sumDocuments } from './entry-queries.ts'
+import {
+  type Found,
+  listMissingNumbers,
+  listOpenDrawers,
+  listToComplete,
+  listUninvoiced,
+  listUnposted,
+} from './point-queries.ts'
+import { findChain, findPeriod, type StoredPeriod } from './queries.ts'
+import { registrationSeen } from './registrations.ts'
+
+type Chain = Awaited<ReturnType<typeof findChain>>
+
+/** Which documents count in an open period, by the periods before it. */
+export function spanOf(
+  { vatRegistrationId, from, to }: Pick<StoredPeriod, 'vatRegistrationId' | 'from' | 'to'>,
+  chain: Chain,
+): Span {
+  const firstFrom = chain.firstFrom ?? from
+  return {
+    vatRegistrationId,
+    from,
+    to,
+    firstFrom,
+    since: chain.postedFrom ?? firstFrom,
+    isFirstOpen: chain.openFrom === from,
+  }
+}
+
+/** As they stand, or as they were posted. */
+export async function figuresOf(tx: CompanyTx, period: StoredPeriod, chain: Chain): Promise<TaxFigure[]> {
+  return period.postedAt === null ? sumDocuments(tx, spanOf(period, chain)) : listFigures(tx, period.id)
+}
+
+export function rowOf({ postedAt, ...period }: StoredPeriod, figures: readonly TaxFigure[]): TaxPeriodRow {
+  const { sales, purchases, netVat } = taxReturnOf(figures)
+  return {
+    id: period.id,
+    version: period.version,
+    vatRegistrationId: period.vatRegistrationId,
+    vatNumber: period.vatNumber,
+    nameEn: period.nameEn,
+    nameAr: period.nameAr,
+    length: period.length,
+    from: period.from,
+    to: period.to,
+    state: taxPeriodStateOf({ postedAt }),
+    filedBy: filedBy(period),
+    outputVat: sales.vat,
+    inputVat: purchases.vat,
+    netVat,
+  }
+}
+
+/** A period that the caller may see, with the shops that sell under its number and the periods around it. */
+export async function periodSeen(context: Pick<CompanyContext, 'tx' | 'actor'>, id: number) {
+  const period = await findPeriod(context.tx, id)
+  if (!period) throw refuse({ code: 'NotFound' })
+  const { shopIds } = await registrationSeen(context, period.vatRegistrationId)
+  return { period, shopIds, chain: await findChain(context.tx, period.vatRegistrationId) }
+}
+
+/** A period with its return, and with what is open before it is posted. */
+export async function periodPage(context: Pick<CompanyContext, 'tx' | 'actor'>, id: number): Promise<TaxPeriod> {
+  const { tx } = context
+  const { period, shopIds, chain } = await periodSeen(context, id)
+  const figures = await figuresOf(tx, period, chain)
+  const { createdByEn, createdByAr, createdAt, postedByEn, postedByAr, postedAt, currency } = period
+  return {
+    ...rowOf(period, figures),
+    ...{ createdByEn, createdByAr, createdAt, postedByEn, postedByAr, postedAt, currency, figures },
+    points: postedAt === null ? await pointsOf(tx, period, shopIds, figures) : [],
+    openBefore: chain.openFrom !== null && chain.openFrom < period.from ? chain.openFrom : null,
+    isLast: chain.lastTo === period.to,
+  }
+}
+
+type Checked = Pick<StoredPeriod, 'vatRegistrationId' | 'from' | 'to'> & { currency: string }
+
+/** The checklist of an open period, in the order of the domain; what is settled is not in it. */
+export async function pointsOf(tx: CompanyTx, period: Checked, shopIds: number[], figures: readonly TaxFigure[]) {
+  const { from, to, vatRegistrationId, currency } = period
+  const corrections = taxReturnOf(figures).corrections
+  const isLarge = isLargeCorrection(corrections, await findCurrencyDecimals(tx, currency))
+  const found: Record<TaxPeriodPoint, readonly Found[]> = {
+    uninvoicedCars: await listUninvoiced(tx, shopIds, to),
+    purchasesToComplete: await listToComplete(tx, vatRegistrationId, to),
+    unpostedTransactions: await listUnposted(tx, shopIds, to),
+    openDrawers: await listOpenDrawers(tx, shopIds, to),
+    missingNumbers: await listMissingNumbers(tx, shopIds, from, to),
+    largeCorrections: [],
+  }
+  return taxPeriodPoints.flatMap((point): TaxPoint[] => {
+    const items = found[point].map(({ count: _count, ...item }) => item)
+    const count = point === 'largeCorrections' ? Number(isLarge) : (found[point][0]?.count ?? 0)
+    return count > 0 ? [{ point, count, items }] : []
+  })
+}

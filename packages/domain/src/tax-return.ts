@@ -1,0 +1,74 @@
+import { type BasisPoints, type Money, money, sum, zero } from './money.ts'
+import type { VatExemption } from './vat-exemptions.ts'
+
+/**
+ * The boxes of the VAT return of the Saudi authority (Implementing Regulations, article 62), in its order and with its numbers. What a
+ * workshop cannot have, such as sales to citizens, has none here; the two without a number are on no return and are shown so that
+ * every document stands somewhere.
+ */
+export const taxBoxes = {
+  standardSales: { side: 'sales', number: '1' },
+  zeroRatedSales: { side: 'sales', number: '3' },
+  exports: { side: 'sales', number: '4' },
+  exemptSales: { side: 'sales', number: '5' },
+  standardPurchases: { side: 'purchases', number: '7' },
+  importsAtCustoms: { side: 'purchases', number: '8' },
+  reverseCharge: { side: 'purchases', number: '9' },
+  zeroRatedPurchases: { side: 'purchases', number: '10' },
+  exemptPurchases: { side: 'purchases', number: '11' },
+  corrections: { side: 'corrections', number: '14' },
+  salesOutside: { side: 'outside', number: null },
+  purchasesOutside: { side: 'outside', number: null },
+} as const satisfies Record<string, { side: TaxSide; number: string | null }>
+export type TaxSide = 'sales' | 'purchases' | 'corrections' | 'outside'
+export type TaxBox = keyof typeof taxBoxes
+export const taxBoxNames = Object.keys(taxBoxes) as [TaxBox, ...TaxBox[]]
+
+/** The boxes of the sums. */
+export const taxSums = { totalSales: '6', totalPurchases: '12', vatOfPeriod: '13', netVat: '16' } as const
+
+/** The box of a sale that bears no VAT, by the reason that stands on it. */
+export const boxOfExemption: Record<VatExemption, TaxBox> = {
+  outOfScope: 'salesOutside',
+  financialServices: 'exemptSales',
+  realEstate: 'exemptSales',
+  exportOfGoods: 'exports',
+  exportOfServices: 'exports',
+}
+/** What counts in one box at one rate: amounts without VAT, what credit notes take off them, and the VAT of both. */
+export type TaxFigure = {
+  box: TaxBox
+  rateBp: BasisPoints
+  amount: Money
+  adjustment: Money
+  vat: Money
+  count: number
+}
+
+const of = (figures: readonly TaxFigure[], side: TaxSide) => figures.filter(({ box }) => taxBoxes[box].side === side)
+const sumOf = (figures: readonly TaxFigure[]) => ({
+  amount: sum(figures.map(({ amount }) => amount)),
+  adjustment: sum(figures.map(({ adjustment }) => adjustment)),
+  vat: sum(figures.map(({ vat }) => vat)),
+})
+
+/** The sums of the return. What is due for the period is output VAT less input VAT; corrections of earlier periods come on top. */
+export function taxReturnOf(figures: readonly TaxFigure[]) {
+  const sales = sumOf(of(figures, 'sales'))
+  const purchases = sumOf(of(figures, 'purchases'))
+  const corrections = sumOf(of(figures, 'corrections'))
+  const vatOfPeriod = money(sales.vat - purchases.vat)
+  return { sales, purchases, vatOfPeriod, corrections: corrections.vat, netVat: money(vatOfPeriod + corrections.vat) }
+}
+
+/** The rows of a box: one for each rate that occurs in it, and one without figures where none does. */
+export const rowsOfBox = (figures: readonly TaxFigure[], box: TaxBox): TaxFigure[] => {
+  const found = figures.filter((one) => one.box === box).sort((a, b) => b.rateBp - a.rateBp)
+  return found.length > 0 ? found : [{ box, rateBp: 0, amount: zero, adjustment: zero, vat: zero, count: 0 }]
+}
+
+/** An error of more than 5,000 riyals of VAT is put right in the return where it was made, not in the next one (article 63). */
+export const largestCorrection = 5000
+
+export const isLargeCorrection = (vat: Money, decimals: number): boolean =>
+  Math.abs(vat) > largestCorrection * 10 ** decimals
