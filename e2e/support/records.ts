@@ -16,6 +16,7 @@ const records: Record<string, (owner: Api) => Promise<number | undefined>> = {
   supplier: async (owner) => (await owner.post<Row>('/suppliers', { nameAr: newName('ar'), nameEn: newName('en') })).id,
   purchase: async (owner) => (await newPurchase(owner)).id,
   otherTransaction: async (owner) => (await newTransaction(owner)).id,
+  taxPeriod: async (owner) => (await owner.get<Rows>('/taxPeriods')).items[0]?.id,
   shop: async (owner) => (await shopOf(owner)).profile.currentShopId ?? undefined,
   user: async (owner) => (await owner.get<Rows>('/users?sortBy=id')).items[1]?.id,
   employee: async (owner) => (await owner.get<Rows>('/employees')).items[0]?.id,

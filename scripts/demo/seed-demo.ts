@@ -2,6 +2,7 @@ import { hashPassword } from '@warsha/api/users/passwords'
 import { withConnection } from '@warsha/db/connection'
 import { load } from '@warsha/db/loader'
 import { generateDemo } from './generate.ts'
+import { fileTaxPeriods } from './tax-periods.ts'
 
 export const demoPassword = 'Warsha-2026'
 
@@ -19,4 +20,5 @@ export async function seedDemo({
     await load(client, (loader) => generateDemo(loader, now, passwordHash))
     await client.query('analyze')
   })
+  await fileTaxPeriods(ownerUrl, now)
 }

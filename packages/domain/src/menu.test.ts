@@ -79,6 +79,7 @@ describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', 
       'hr',
       'employees',
       'reports',
+      'taxPeriods',
       'journal',
       'administration',
       'companyProfile',
@@ -92,6 +93,10 @@ describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', 
     ])
   })
 
+  test('NAV-065 tax periods stand in the menu only where the company allows VAT', () => {
+    const shown = (allowVat: boolean) => idsOf(menuOf({ ...grants(['Owner']), allowVat })).includes('taxPeriods')
+    expect([shown(true), shown(false)]).toEqual([true, false])
+  })
   test('a technician sees no invoices and no customers', () => {
     expect(idsOf(menuOf(grants(['Technician'])))).toEqual([
       'home',
