@@ -44,8 +44,16 @@ async function file(tx: CompanyTx, vatRegistrationId: number, days: ProposedPeri
   const { length, from, to } = days
   const at = `${addMonths(to, 1).slice(0, 7)}-12T08:00:00Z`
   const { id } = await insertPeriod(tx, {
-    ...{ vatRegistrationId, length, fromOn: from, toOn: to, requestKey: randomUUID(), requestHash: '', createdAt: at },
-    ...{ createdBy: user.id, createdByEn: user.nameEn, createdByAr: user.nameAr },
+    vatRegistrationId,
+    length,
+    fromOn: from,
+    toOn: to,
+    requestKey: randomUUID(),
+    requestHash: '',
+    createdAt: at,
+    createdBy: user.id,
+    createdByEn: user.nameEn,
+    createdByAr: user.nameAr,
   })
   if (!posted) return
   await freeze(tx, id, spanOf({ vatRegistrationId, from, to }, await findChain(tx, vatRegistrationId)))

@@ -43,6 +43,7 @@ const ExpenseLine = object({
   returnable: Money,
 })
 export const Expense = Purchase.omit({
+  claimedTo: true,
   lines: true,
   ticketId: true,
   ticketNumber: true,

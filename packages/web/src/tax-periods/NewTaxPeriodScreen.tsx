@@ -3,7 +3,7 @@ import { dateOf } from '@warsha/domain/forms'
 import { pageOf, pathOf } from '@warsha/domain/records'
 import { endOf, filedBy, refuseNewPeriod, type TaxPeriodLength, taxPeriodLengths } from '@warsha/domain/tax-periods'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useGo, useGoBack, useRouteId } from '../lib/go.ts'
@@ -51,15 +51,29 @@ type Proposal = Awaited<ReturnType<typeof api.taxPeriods.proposals.call>>['items
 type Form = { vatRegistrationId: number | null; length: TaxPeriodLength; from: string | null }
 type Props = { proposals: readonly Proposal[]; start: Proposal }
 
+/** Opens the chosen period and shows it. One screen has one key, so that pressing twice opens one. */
+function useCreate() {
+  const { t } = useTranslation('tax-periods')
+  const go = useGo()
+  const [requestKey] = useState(newRequestKey)
+  return useMutation(
+    api.taxPeriods.create.mutationOptions({
+      context: { requestKey },
+      onSuccess: ({ id }) => {
+        toast.success(t('form.saved'))
+        go(pageOf('taxPeriod', id))
+      },
+    }),
+  )
+}
+
 /** A number without periods begins on any day; after that only the length is chosen. */
 function PeriodForm({ proposals, start }: Props) {
   const { t } = useTranslation('tax-periods')
-  const go = useGo()
   const back = useGoBack(pathOf('taxPeriod', 'list'))
   const message = useErrorMessage()
   const sentence = useRefusalMessage()
   const { timeZone } = useLocale()
-  const [requestKey] = useState(newRequestKey)
   const { vatRegistrationId, length, from } = start
   const { control, handleSubmit } = useForm<Form>({ defaultValues: { vatRegistrationId, length, from } })
   const values = useWatch({ control }) as Form
@@ -67,60 +81,15 @@ function PeriodForm({ proposals, start }: Props) {
   const asked = { length: values.length, from: chosen.last ? chosen.from : (dateOf(values.from ?? '') ?? chosen.from) }
   const today = formatDate(new Date().toISOString(), timeZone)
   const refusal = refuseNewPeriod(asked, chosen.last, today)
-  const create = useMutation(api.taxPeriods.create.mutationOptions({ context: { requestKey } }))
+  const create = useCreate()
   const problem = message(create.error, { from: t('form.from') })
-  const save = () =>
-    create.mutate(
-      { ...asked, vatRegistrationId: chosen.vatRegistrationId },
-      {
-        onSuccess: ({ id }) => {
-          toast.success(t('form.saved'))
-          go(pageOf('taxPeriod', id))
-        },
-      },
-    )
+  const save = () => create.mutate({ ...asked, vatRegistrationId: chosen.vatRegistrationId })
   useFootBar('form')
-  const to = endOf(asked.length, asked.from)
   return (
     <Page>
       <div className="stack">
         {problem && <Banner kind="danger">{problem}</Banner>}
-        <Card title={t('form.title')}>
-          <div className="stack">
-            <SelectField
-              control={control}
-              name="vatRegistrationId"
-              label={t('form.vatNumber')}
-              options={proposals.map((one) => ({ value: one.vatRegistrationId, label: isolated(one.vatNumber) }))}
-              required
-            />
-            <ChoiceField
-              control={control}
-              name="length"
-              label={t('form.length')}
-              hint={t('form.lengthHint')}
-              options={taxPeriodLengths.map((value) => ({ value, label: t(`lengths.${value}`) }))}
-            />
-            {!chosen.last && (
-              <DateField
-                control={control}
-                name="from"
-                label={t('form.from')}
-                hint={t('form.fromHint')}
-                max={today}
-                required
-              />
-            )}
-            <FactList>
-              <FactLine label={t('form.days')}>
-                <Days from={asked.from} to={to} />
-              </FactLine>
-              <FactLine label={t('form.filedBy')}>
-                <DateText day={filedBy({ to })} />
-              </FactLine>
-            </FactList>
-          </div>
-        </Card>
+        <Fields control={control} proposals={proposals} isFirst={!chosen.last} asked={asked} today={today} />
       </div>
       <SaveBar start={null}>
         <Button onClick={back}>{t('form.discard')}</Button>
@@ -138,5 +107,56 @@ function PeriodForm({ proposals, start }: Props) {
         </ActionButton>
       </SaveBar>
     </Page>
+  )
+}
+
+type FieldsProps = {
+  control: Control<Form>
+  proposals: readonly Proposal[]
+  isFirst: boolean
+  asked: { length: TaxPeriodLength; from: string }
+  today: string
+}
+
+function Fields({ control, proposals, isFirst, asked, today }: FieldsProps) {
+  const { t } = useTranslation('tax-periods')
+  const to = endOf(asked.length, asked.from)
+  return (
+    <Card title={t('form.title')}>
+      <div className="stack">
+        <SelectField
+          control={control}
+          name="vatRegistrationId"
+          label={t('form.vatNumber')}
+          options={proposals.map((one) => ({ value: one.vatRegistrationId, label: isolated(one.vatNumber) }))}
+          required
+        />
+        <ChoiceField
+          control={control}
+          name="length"
+          label={t('form.length')}
+          hint={t('form.lengthHint')}
+          options={taxPeriodLengths.map((value) => ({ value, label: t(`lengths.${value}`) }))}
+        />
+        {isFirst && (
+          <DateField
+            control={control}
+            name="from"
+            label={t('form.from')}
+            hint={t('form.fromHint')}
+            max={today}
+            required
+          />
+        )}
+        <FactList>
+          <FactLine label={t('form.days')}>
+            <Days from={asked.from} to={to} />
+          </FactLine>
+          <FactLine label={t('form.filedBy')}>
+            <DateText day={filedBy({ to })} />
+          </FactLine>
+        </FactList>
+      </div>
+    </Card>
   )
 }

@@ -17,7 +17,7 @@ import { IconTrash } from '../ui/more-icons.tsx'
 import { Documents } from './Documents.tsx'
 import { PeriodFacts } from './PeriodFacts.tsx'
 import { Points } from './Points.tsx'
-import { PeriodStateBadge } from './period-columns.tsx'
+import { Days, PeriodStateBadge } from './period-columns.tsx'
 import { ReturnTable } from './ReturnTable.tsx'
 
 const PostDialog = later(() => import('./PostDialog.tsx'))
@@ -32,7 +32,7 @@ export function PeriodPage({ period }: { period: TaxPeriod }) {
   return (
     <Page
       title={days}
-      heading={<bdi dir="ltr">{days}</bdi>}
+      heading={<Days from={from} to={to} />}
       aside={<PeriodStateBadge state={state} />}
       actions={<Actions period={period} onOpen={setOpen} />}
     >

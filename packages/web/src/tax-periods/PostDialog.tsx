@@ -14,6 +14,7 @@ import { useLocale } from '../ui/locale.ts'
 import { Sums } from '../ui/Sums.tsx'
 import { toast } from '../ui/toast.ts'
 import { Points } from './Points.tsx'
+import { Days } from './period-columns.tsx'
 
 type Props = { period: TaxPeriod; onClose: () => void }
 
@@ -42,7 +43,7 @@ export default function PostDialog({ period, onClose }: Props) {
   return (
     <DialogForm
       title={t('post.title')}
-      subtitle={<bdi dir="ltr">{`${opened.from} – ${opened.to}`}</bdi>}
+      subtitle={<Days from={opened.from} to={opened.to} />}
       submitLabel={t('post.open')}
       onSubmit={handleSubmit((form) => post.mutate({ id, version, accepted: form.accepted }))}
       onClose={onClose}
