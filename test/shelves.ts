@@ -41,7 +41,7 @@ export const ranks: readonly (readonly string[])[] = [
   ],
   ['accounts', 'bills', 'debit-notes', 'inspections', 'other-transactions', 'store-sales', 'tax-periods'],
   ['exports', 'history', 'links'],
-  ['around', 'imports', 'jobs', 'journal'],
+  ['around', 'imports', 'jobs', 'journal', 'tax-audit'],
 ]
 
 /** What joins the shelves and stands above them all. */

@@ -49,6 +49,7 @@ import { stockCounts } from './stock-counts/endpoints.ts'
 import { storeSales } from './store-sales/endpoints.ts'
 import { suppliers } from './suppliers/endpoints.ts'
 import * as system from './system/health.ts'
+import * as auditFile from './tax-audit/audit-file.ts'
 import { taxPeriods } from './tax-periods/endpoints.ts'
 import { tickets } from './tickets/endpoints.ts'
 import { transfers } from './transfers/endpoints.ts'
@@ -90,6 +91,7 @@ export const router = mounted(contract, [
   ...debitNotes,
   ...otherTransactions,
   ...taxPeriods,
+  auditFile,
   ...exports,
   ...history,
   ...home,

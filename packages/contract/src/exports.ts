@@ -18,6 +18,7 @@ import { stock } from './stock.ts'
 import { stockCounts } from './stock-counts.ts'
 import { storeSales } from './store-sales.ts'
 import { suppliers } from './suppliers.ts'
+import { taxPeriods } from './tax-periods.ts'
 import { tickets } from './tickets.ts'
 import { userAccounts } from './user-accounts.ts'
 import { vehicles } from './vehicles.ts'
@@ -113,6 +114,23 @@ const sections = endpoint
   .errors(refuses('NotFound', 'exportTooLarge'))
 const auditLog = exported(audit.list, '/auditEvents', 'The log of the company as an Excel file')
 
+const taxReturn = endpoint
+  .meta(permissionOf(taxPeriods.get))
+  .route({ method: 'GET', path: '/exports/taxPeriods/{id}', summary: 'A VAT return as an Excel file', tags })
+  .input(object({ id: UrlId }))
+  .output(z.file())
+  .errors(refuses('NotFound', 'exportTooLarge'))
+const taxDocuments = exported(
+  taxPeriods.documents,
+  '/taxPeriods/{id}/documents',
+  'The documents of a tax period as an Excel file',
+).errors(refuses('NotFound'))
+const taxPosted = exported(
+  taxPeriods.posted,
+  '/taxPostedTransactions',
+  'What posted tax periods hold, as an Excel file',
+)
+
 /** Every list that can be exported. */
 export const exports = {
   openTickets,
@@ -140,4 +158,7 @@ export const exports = {
   shops: shopList,
   sections,
   auditLog,
+  taxReturn,
+  taxDocuments,
+  taxPosted,
 }

@@ -4,6 +4,7 @@ import { taxPeriodLengths, taxPeriodPoints, taxPeriodStates } from '@warsha/doma
 import { taxBoxNames } from '@warsha/domain/tax-return'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { printed } from './printing.ts'
 import { refuses } from './refusals.ts'
 import {
   BasisPoints,
@@ -207,4 +208,24 @@ const post = endpoint
     ),
   )
 
-export const taxPeriods = { list, proposals, get, documents, posted, create, remove, post }
+const print = endpoint
+  .meta({ permission })
+  .route({ method: 'GET', path: '/taxPeriods/{id}/print', summary: 'The VAT return as a PDF', tags })
+  .input(object({ id: UrlId, ...printed }))
+  .output(z.file().mime('application/pdf'))
+  .errors(refuses('tooManyAtOnce', 'NotFound'))
+
+/** Every document and every line, as CSV, with a manifest that says how long each file is and its SHA-256. */
+const auditFile = endpoint
+  .meta({ permission })
+  .route({
+    method: 'GET',
+    path: '/taxPeriods/{id}/auditFile',
+    summary: 'All documents and lines, as a ZIP archive',
+    tags,
+  })
+  .input(object({ id: UrlId }))
+  .output(z.file())
+  .errors(refuses('NotFound', 'taxPeriodNotPosted'))
+
+export const taxPeriods = { list, proposals, get, documents, posted, create, remove, post, print, auditFile }

@@ -7,6 +7,7 @@ import type { PaperLanguage } from './language.ts'
 import { type PurchaseOrderOptions, type PurchaseOrderPaper, renderPurchaseOrder } from './purchase-order.ts'
 import { type ReceiptOptions, type ReceiptPaper, renderReceipt } from './receipt.ts'
 import { renderStatement, type StatementOptions, type StatementPaper } from './statement.ts'
+import { renderTaxReturn, type TaxReturnOptions, type TaxReturnPaper } from './tax-return.ts'
 import { renderTillReceipt } from './till-receipt.ts'
 import { renderTransfer, type TransferOptions, type TransferPaper } from './transfer.ts'
 import { renderWorkOrder, type WorkOrderOptions, type WorkOrderPaper } from './work-order.ts'
@@ -22,6 +23,7 @@ export type PrintRequest =
   | { document: 'purchaseOrder'; paper: PurchaseOrderPaper; options: PurchaseOrderOptions }
   | { document: 'transfer'; paper: TransferPaper; options: TransferOptions }
   | { document: 'inspection'; paper: InspectionPaper; options: InspectionOptions }
+  | { document: 'taxReturn'; paper: TaxReturnPaper; options: TaxReturnOptions }
   | { document: 'labels'; paper: LabelsPaper; options: PaperLanguage }
   | { document: 'bought'; paper: BoughtPaper; options: BoughtOptions }
 
@@ -45,6 +47,8 @@ export function renderRequest(request: PrintRequest): Uint8Array {
       return renderTransfer(request.paper, request.options)
     case 'inspection':
       return renderInspection(request.paper, request.options)
+    case 'taxReturn':
+      return renderTaxReturn(request.paper, request.options)
     case 'labels':
       return renderLabels(request.paper, request.options)
     case 'bought':

@@ -31,6 +31,7 @@ type Job = {
     | 'statement'
     | 'purchase-order'
     | 'transfer'
+    | 'tax-return'
     | 'inspection'
     | 'labels'
     | 'till-receipt'

@@ -25,6 +25,9 @@ export const exportedLists = [
   'shops',
   'sections',
   'auditLog',
+  'taxReturn',
+  'taxDocuments',
+  'taxPosted',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]
 

@@ -116,6 +116,11 @@ export const refuseClaimedChange = (
     ? null
     : { code: 'purchaseInPostedPeriod', data: { to: claimedTo } }
 
+export type AuditFileRefusal = { code: 'taxPeriodNotPosted'; data: object }
+/** The audit file is of what was filed: of a posted period. */
+export const refuseAuditFile = (state: TaxPeriodState): AuditFileRefusal | null =>
+  state === 'posted' ? null : { code: 'taxPeriodNotPosted', data: {} }
+
 /** What is looked at before a period is posted; each is to be settled, or accepted as it is. */
 export const taxPeriodPoints = [
   'uninvoicedCars',

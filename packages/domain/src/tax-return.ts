@@ -1,3 +1,4 @@
+import type { InvoiceCategory, InvoiceType, PurchaseInvoiceCategory } from './invoices.ts'
 import { type BasisPoints, type Money, money, sum, zero } from './money.ts'
 import type { VatExemption } from './vat-exemptions.ts'
 
@@ -65,6 +66,22 @@ export function taxReturnOf(figures: readonly TaxFigure[]) {
 export const rowsOfBox = (figures: readonly TaxFigure[], box: TaxBox): TaxFigure[] => {
   const found = figures.filter((one) => one.box === box).sort((a, b) => b.rateBp - a.rateBp)
   return found.length > 0 ? found : [{ box, rateBp: 0, amount: zero, adjustment: zero, vat: zero, count: 0 }]
+}
+
+type Entry = {
+  source: 'invoice' | 'purchase' | 'writeOff'
+  type: InvoiceType
+  category: InvoiceCategory | PurchaseInvoiceCategory
+  /** Of a note: the document that it corrects. */
+  originalNumber: string | null
+}
+/** What a document of a period is called. */
+export function kindOfEntry({ source, type, category, originalNumber }: Entry) {
+  if (source === 'writeOff') return 'writeOff'
+  if (source === 'invoice' && type === 'Return') return 'invoiceReturn'
+  if (source === 'invoice') return originalNumber === null ? 'invoice' : 'debitNote'
+  if (type === 'Return') return 'purchaseReturn'
+  return category === 'expense' ? 'expense' : 'purchase'
 }
 
 /** An error of more than 5,000 riyals of VAT is put right in the return where it was made, not in the next one (article 63). */

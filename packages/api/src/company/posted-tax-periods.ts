@@ -35,7 +35,11 @@ const findPostedTo = statement((tx: CompanyTx, shopId: number) =>
     .leftJoin('taxPeriods as p', (join) =>
       join
         .onRef('p.companyId', '=', 'h.companyId')
-        .on('p.vatRegistrationId', '=', sql<number>`case when h.vat_registration_id is null then c.vat_registration_id else h.vat_registration_id end`)
+        .on(
+          'p.vatRegistrationId',
+          '=',
+          sql<number>`case when h.vat_registration_id is null then c.vat_registration_id else h.vat_registration_id end`,
+        )
         .on('p.postedAt', 'is not', null),
     )
     .select(sql<CalendarDate | null>`max(p.to_on)`.as('to'))

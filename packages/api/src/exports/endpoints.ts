@@ -10,6 +10,7 @@ import * as shops from './shops.ts'
 import * as spareParts from './spare-parts.ts'
 import * as stock from './stock.ts'
 import * as stockCounts from './stock-counts.ts'
+import * as taxPeriods from './tax-periods.ts'
 import * as tickets from './tickets.ts'
 
 /** Every list that can be exported. */
@@ -26,5 +27,6 @@ export const exports = [
   spareParts,
   stock,
   stockCounts,
+  taxPeriods,
   tickets,
 ]

@@ -1,5 +1,5 @@
 import { seesAmounts } from '@warsha/domain/amounts'
-import { type ExportedList, refuseExport } from '@warsha/domain/exports'
+import { type ExportedList, mostExported, refuseExport } from '@warsha/domain/exports'
 import { seesPhones } from '@warsha/domain/permissions'
 import { findDecimals } from '../lib/actor.ts'
 import type { CompanyContext, RequestContext } from '../lib/context.ts'
@@ -88,6 +88,16 @@ export async function* rowsById<Row>(
   orRefuse(refuseExport(ids.length))
   for (let from = 0; from < ids.length; from += rowsAtOnce)
     yield await read((context) => rowsOf(context, ids.slice(from, from + rowsAtOnce)))
+}
+
+/** The rows of a list that are read at once, because finding where a page begins costs as much as all of them. */
+export async function* rowsInOne<Row>(
+  read: Read,
+  rowsOf: (context: CompanyContext, slice: { limit: number; offset: number }) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  const rows = await read((context) => rowsOf(context, { limit: mostExported + 1, offset: 0 }))
+  orRefuse(refuseExport(rows.length))
+  yield rows
 }
 
 /** The rows of a list that is read by its pages, because it is short or each row rests on those before it. */

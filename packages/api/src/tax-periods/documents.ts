@@ -38,17 +38,17 @@ const exemptBox = sql`case i.vat_exemption ${sql.join(
 )} end`
 
 /**
- * Sales invoices, invoices of deposits, and the credit notes of both. A final invoice counts without the deposits that it settles: they
+ * Sales invoices, invoices of deposits, and the credit and debit notes of both, which are adjustments. A final invoice counts without the deposits that it settles: they
  * counted when they were paid. What comes after its period was posted is a correction of it.
  */
 const sales = (tx: CompanyTx, span: Span) => sql`
   select 'invoice'::app.tax_source as source, i.id as document_id,
     (case when i.type = 'Normal' and i.supply_on < ${span.from}::date then 'corrections' else b.box end)::app.tax_box as box,
     b.rate_bp::int as rate_bp, i.shop_id, i.number,
-    i.buyer->>'nameEn' as party_en, i.buyer->>'nameAr' as party_ar, i.original_invoice_id as original_id,
+    i.buyer->>'nameEn' as party_en, i.buyer->>'nameAr' as party_ar, case when i.debit_of_id is null then i.original_invoice_id else i.debit_of_id end as original_id,
     i.supply_on as tax_on, (i.issued_at at time zone h.time_zone)::date as recorded_on,
-    (case i.type when 'Normal' then b.amount else 0 end)::bigint as amount_minor,
-    (case i.type when 'Normal' then 0 else b.amount end)::bigint as adjustment_minor,
+    (case when i.type = 'Normal' and i.debit_of_id is null then b.amount else 0 end)::bigint as amount_minor,
+    (case when i.type = 'Return' then b.amount when i.debit_of_id is null then 0 else -b.amount end)::bigint as adjustment_minor,
     (case i.type when 'Normal' then b.vat else -b.vat end)::bigint as vat_minor
   from app.invoices as i
   join app.shops as h on h.company_id = i.company_id and h.id = i.shop_id

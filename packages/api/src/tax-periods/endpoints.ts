@@ -1,4 +1,5 @@
 import * as changePeriods from './change-periods.ts'
+import * as printReturn from './print-return.ts'
 import * as readPeriods from './read-periods.ts'
 
-export const taxPeriods = [changePeriods, readPeriods]
+export const taxPeriods = [changePeriods, printReturn, readPeriods]

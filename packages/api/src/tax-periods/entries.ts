@@ -1,8 +1,19 @@
 import type { TaxEntry } from '@warsha/contract/tax-periods'
 import type { TaxBox } from '@warsha/domain/tax-return'
+import type { CalendarDate } from '@warsha/domain/time'
 import type { CompanyContext } from '../lib/context.ts'
-import { countFrozen, countOpen, listFrozen, listOpen, type Slice, type StoredEntry } from './entry-queries.ts'
+import {
+  countFrozen,
+  countOpen,
+  countPosted,
+  listFrozen,
+  listOpen,
+  listPosted,
+  type Slice,
+  type StoredEntry,
+} from './entry-queries.ts'
 import { periodSeen, spanOf } from './period-page.ts'
+import { registrationsSeen } from './registrations.ts'
 
 type Asked = { id: number; box?: TaxBox | undefined; rateBp?: number | undefined; late?: boolean | undefined }
 
@@ -22,4 +33,21 @@ export async function entriesOf(context: Pick<CompanyContext, 'tx' | 'actor'>, a
 }
 
 /** A document is late where its day lies before the period that holds it. */
-export const entryRow = (stored: StoredEntry): TaxEntry => ({ ...stored, isLate: stored.taxOn < stored.periodFrom })
+const entryRow = (stored: StoredEntry): TaxEntry => ({ ...stored, isLate: stored.taxOn < stored.periodFrom })
+
+type AskedPosted = {
+  vatRegistrationId?: number | undefined
+  box?: TaxBox | undefined
+  from?: CalendarDate | undefined
+  to?: CalendarDate | undefined
+}
+
+/** What posted periods of the VAT numbers that the caller may see hold. */
+export async function postedEntries(context: Pick<CompanyContext, 'tx' | 'actor'>, asked: AskedPosted, slice: Slice) {
+  const { tx } = context
+  const { vatRegistrationId, box, from, to } = asked
+  const ids = (await registrationsSeen(context)).map(({ id }) => id)
+  const registrationIds = vatRegistrationId === undefined ? ids : ids.filter((id) => id === vatRegistrationId)
+  const filter = { registrationIds, box, from, to }
+  return { rows: (await listPosted(tx, filter, slice)).map(entryRow), count: () => countPosted(tx, filter) }
+}

@@ -1,8 +1,7 @@
 import { proposedPeriod } from '@warsha/domain/tax-periods'
 import { endpoint } from '../lib/endpoint.ts'
 import { shopTime } from '../shops/time.ts'
-import { entriesOf, entryRow } from './entries.ts'
-import { countPosted, listPosted } from './entry-queries.ts'
+import { entriesOf, postedEntries } from './entries.ts'
 import { figuresOf, periodPage, rowOf } from './period-page.ts'
 import { countPeriods, findChain, findLast, listPeriods } from './queries.ts'
 import { registrationsSeen } from './registrations.ts'
@@ -41,12 +40,7 @@ export const taxDocuments = endpoint.taxPeriods.documents.handler(async ({ input
 })
 
 export const postedTransactions = endpoint.taxPeriods.posted.handler(async ({ input, context }) => {
-  const { tx } = context
-  const { page, pageSize, vatRegistrationId, box, from, to } = input
-  const ids = (await registrationsSeen(context)).map(({ id }) => id)
-  const registrationIds = vatRegistrationId === undefined ? ids : ids.filter((id) => id === vatRegistrationId)
-  const filter = { registrationIds, box, from, to }
-  const rows = await listPosted(tx, filter, { limit: pageSize, offset: (page - 1) * pageSize })
-  const { count } = await countPosted(tx, filter)
-  return { items: rows.map(entryRow), totalItems: count, page, pageSize }
+  const { page, pageSize } = input
+  const { rows, count } = await postedEntries(context, input, { limit: pageSize, offset: (page - 1) * pageSize })
+  return { items: rows, totalItems: (await count()).count, page, pageSize }
 })

@@ -24,6 +24,8 @@ test('TAX-002 a period collects sales and purchases of its days by box, and each
   await spend(400_00, to)
   await spend(90_00, to, { vatMode: 'none' })
   await api.incomeInvoices.return({ invoiceId: sold.invoiceId ?? 0, returnAmount: 115_00, reason: 'Too much' }, key())
+  const debited = { invoiceId: sold.invoiceId ?? 0, debited: 0, reason: 'Too little' }
+  await api.debitNotes.issue({ ...debited, lines: [{ position: 1, amount: 23_00 }] }, key())
   const period = await open()
   expect(period).toMatchObject({ from, to, state: 'open', outputVat: 150_00, inputVat: 60_00, netVat: 90_00 })
   expect(boxOf(period, 'standardSales')).toMatchObject({
@@ -48,12 +50,12 @@ test('TAX-002 a period collects sales and purchases of its days by box, and each
       count: totalItems,
     }).toEqual(figure)
   }
-  // The credit note is of today, and counts in the month of today against what it takes back (article 40).
+  // The notes are of today, and adjust the month of today by what they take back and add (article 40).
   const next = await open(addDays(to, 1))
-  expect(boxOf(next, 'standardSales')).toMatchObject({ amount: 70_00, adjustment: 100_00, vat: 10_50 - 15_00 })
+  expect(boxOf(next, 'standardSales')).toMatchObject({ amount: 70_00, adjustment: 80_00, vat: 10_50 - 12_00 })
   const listed = await taxPeriods.list({})
   expect(listed.items.map((one) => [one.id, one.netVat])).toEqual([
-    [next.id, -4_50],
+    [next.id, -1_50],
     [period.id, 90_00],
   ])
 })

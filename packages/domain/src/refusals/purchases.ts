@@ -40,6 +40,7 @@ export const purchases = {
   taxPeriodMidQuarter: {},
   taxPeriodPosted: {},
   taxPeriodNotLast: {},
+  taxPeriodNotPosted: {},
   taxPeriodNotOver: { to: 'date' },
   taxPeriodBeforeOpen: { from: 'date' },
   taxPeriodOpenPoints: { count: 'count' },

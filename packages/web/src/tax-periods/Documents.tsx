@@ -4,6 +4,7 @@ import { taxBoxNames } from '@warsha/domain/tax-return'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
+import { ExportButton } from '../lib/records/ExportButton.tsx'
 import { RecordTable } from '../lib/records/RecordTable.tsx'
 import { useListSearch } from '../lib/search-state.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -21,15 +22,14 @@ export function Documents({ period }: { period: TaxPeriod }) {
   const { page, pageSize, late } = search
   const box = taxBoxNames.find((one) => one === search.box)
   const rateBp = /^\d{1,6}$/.test(search.rate) ? Number(search.rate) : undefined
+  const asked = {
+    id: period.id,
+    ...(box && { box, ...(rateBp !== undefined && { rateBp }) }),
+    ...(late && { late }),
+  }
   const documents = useQuery(
     api.taxPeriods.documents.queryOptions({
-      input: {
-        id: period.id,
-        page,
-        pageSize,
-        ...(box && { box, ...(rateBp !== undefined && { rateBp }) }),
-        ...(late && { late }),
-      },
+      input: { ...asked, page, pageSize },
       placeholderData: keepPreviousData,
       select: ({ items, ...list }) => ({ ...list, items: withIds(items) }),
     }),
@@ -39,7 +39,10 @@ export function Documents({ period }: { period: TaxPeriod }) {
   const reset = () => setSearch(filters, { replace: true })
   return (
     <section className="stack" aria-label={t('documents.title')}>
-      <h2>{t('documents.title')}</h2>
+      <div className="row-wrap">
+        <h2>{t('documents.title')}</h2>
+        <ExportButton size="small" take={() => api.exports.taxDocuments.call(asked)} />
+      </div>
       <FilterBar {...(set > 0 && { onReset: reset })}>
         <ChoiceChip
           label={t('columns.box')}

@@ -19,6 +19,7 @@ import { PeriodFacts } from './PeriodFacts.tsx'
 import { Points } from './Points.tsx'
 import { Days, PeriodStateBadge } from './period-columns.tsx'
 import { ReturnTable } from './ReturnTable.tsx'
+import { TakeAlong } from './TakeAlong.tsx'
 
 const PostDialog = later(() => import('./PostDialog.tsx'))
 const DeleteDialog = later(() => import('../lib/records/DeleteDialog.tsx'))
@@ -70,15 +71,21 @@ function Actions({ period, onOpen }: ActionsProps) {
   const { timeZone } = useLocale()
   const today = formatDate(new Date().toISOString(), timeZone)
   if (period.state === 'posted')
-    return period.isLast ? (
-      <ButtonLink variant="primary" icon={<IconPlus size="s" />} href={pathOf('taxPeriod', 'next', period.id)}>
-        {t('new')}
-      </ButtonLink>
-    ) : null
+    return (
+      <>
+        <TakeAlong period={period} />
+        {period.isLast && (
+          <ButtonLink variant="primary" icon={<IconPlus size="s" />} href={pathOf('taxPeriod', 'next', period.id)}>
+            {t('new')}
+          </ButtonLink>
+        )}
+      </>
+    )
   const noPost = refusePostPeriod({ ...period, openPoints: 0 }, { today, accepted: true })
   const noDelete = refusePeriodRemoval(period, period.isLast ? null : { to: '' })
   return (
     <>
+      <TakeAlong period={period} />
       <ActionButton
         icon={<IconTrash size="s" />}
         disabledReason={noDelete ? sentence(noDelete) : undefined}

@@ -7,6 +7,7 @@ import { Page } from '../lib/Page.tsx'
 import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
 import { DayRangeChip } from '../lib/records/DayRangeChip.tsx'
 import { allDays, daysIn } from '../lib/records/day-range.ts'
+import { ExportButton } from '../lib/records/ExportButton.tsx'
 import { RecordTable } from '../lib/records/RecordTable.tsx'
 import { ViewSwitch } from '../lib/records/ViewSwitch.tsx'
 import { useListSearch } from '../lib/search-state.ts'
@@ -29,9 +30,10 @@ export function TaxPostedTransactionsScreen() {
   const { page, pageSize, range } = search
   const days = daysIn(range, formatDate(new Date().toISOString(), timeZone))
   const box = taxBoxNames.find((one) => one === search.box)
+  const asked = { ...(box && { box }), ...(days && { from: days.from, to: days.to }) }
   const posted = useQuery(
     api.taxPeriods.posted.queryOptions({
-      input: { page, pageSize, ...(box && { box }), ...(days && { from: days.from, to: days.to }) },
+      input: { page, pageSize, ...asked },
       placeholderData: keepPreviousData,
       select: ({ items, ...list }) => ({ ...list, items: withIds(items) }),
     }),
@@ -44,6 +46,7 @@ export function TaxPostedTransactionsScreen() {
       actions={
         <>
           <ViewSwitch view={search.view} onChange={setSearch} />
+          <ExportButton take={() => api.exports.taxPosted.call(asked)} />
           <ButtonLink href={pathOf('taxPeriod', 'list')}>{t('list')}</ButtonLink>
         </>
       }

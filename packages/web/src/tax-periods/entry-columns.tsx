@@ -1,6 +1,6 @@
 import type { TaxEntry } from '@warsha/contract/tax-periods'
 import { pageOf } from '@warsha/domain/records'
-import { taxBoxes } from '@warsha/domain/tax-return'
+import { kindOfEntry, taxBoxes } from '@warsha/domain/tax-return'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { invoiceHref } from '../lib/records/invoice-href.ts'
@@ -25,15 +25,9 @@ export function entryHref({ category, type, pageId: id }: TaxEntry): string {
   return invoiceHref({ id, category, type })
 }
 
-const kindOf = ({ source, type, category }: TaxEntry) => {
-  if (source === 'writeOff') return 'writeOff'
-  if (source === 'invoice') return type === 'Return' ? 'invoiceReturn' : 'invoice'
-  return type === 'Return' ? 'purchaseReturn' : category === 'expense' ? 'expense' : 'purchase'
-}
-
 function Kind({ row }: { row: TaxEntry }) {
   const { t } = useTranslation('tax-periods')
-  return t(`kinds.${kindOf(row)}`)
+  return t(`kinds.${kindOfEntry(row)}`)
 }
 
 /** What it takes back, and of which period that was. */

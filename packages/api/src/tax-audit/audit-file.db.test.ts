@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { inflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { openGarage, refusalOf } from '../../test/garage.ts'
+import { openedFile } from '../../test/opened-file.ts'
+import { lastMonth, taxCompany } from '../../test/tax-company.ts'
+
+const { company, rival, owner } = await openGarage()
+const { to } = lastMonth()
+const of = await taxCompany(owner, await company(`Tax ${randomUUID().slice(0, 6)}`))
+await of.earn(1000_00)
+await of.earn(200_00, to, { vatMode: 'none', vatExemption: 'exportOfServices', title: '=cmd|evil' })
+await of.spend(400_00, to)
+const { id } = await of.open()
+
+/** The files of an archive by their names, as its local entries have them. */
+function unzipped(archive: Buffer): Record<string, Buffer> {
+  const files: Record<string, Buffer> = {}
+  for (let at = 0; archive.readUInt32LE(at) === 0x04034b50; ) {
+    const [size, nameLength, extra] = [
+      archive.readUInt32LE(at + 18),
+      archive.readUInt16LE(at + 26),
+      archive.readUInt16LE(at + 28),
+    ]
+    const start = at + 30 + nameLength + extra
+    files[archive.toString('utf8', at + 30, at + 30 + nameLength)] = inflateRawSync(
+      archive.subarray(start, start + size),
+    )
+    at = start + size
+  }
+  return files
+}
+const taken = async () => Buffer.from(await (await of.taxPeriods.auditFile({ id })).arrayBuffer())
+
+test('the return is had as an Excel file, and so are its documents', async () => {
+  const { exports } = of.api
+  const { rows } = await openedFile(await exports.taxReturn({ id }))
+  expect(rows).toHaveLength(12)
+  expect(rows[0]).toMatchObject({ 'Box no.': '1', Box: 'Standard rated sales', Rate: '15%', Amount: 1000, VAT: 150 })
+  const documents = (await openedFile(await exports.taxDocuments({ id, box: 'standardPurchases' }))).rows
+  expect(documents).toMatchObject([{ Kind: 'Expense', Amount: 400, VAT: 60, 'Box no.': '7' }])
+  expect((await openedFile(await exports.taxPosted({}))).rows).toEqual([])
+  expect((await refusalOf(rival.api.exports.taxReturn({ id }))).code).toBe('NotFound')
+})
+
+test('the return is printed by who may see it', async () => {
+  const pdf = await of.taxPeriods.print({ id })
+  expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
+  expect((await refusalOf(rival.api.taxPeriods.print({ id }))).code).toBe('NotFound')
+})
+
+test('the audit file of a posted period has every document and line, a manifest with their hashes, and the same bytes each time', async () => {
+  expect((await refusalOf(of.taxPeriods.auditFile({ id }))).code).toBe('taxPeriodNotPosted')
+  await of.close(id)
+  const archive = await taken()
+  expect((await taken()).equals(archive)).toBe(true)
+  const files = unzipped(archive)
+  const manifest = JSON.parse(String(files['manifest.json']))
+  expect(manifest).toMatchObject({ vatNumber: of.registration.vatNumber, to })
+  expect(manifest.files.map(({ name, rows }: { name: string; rows: number }) => [name, rows])).toEqual([
+    ['return.csv', 3],
+    ['documents.csv', 3],
+    ['sales.csv', 2],
+    ['sales-lines.csv', 2],
+    ['purchases.csv', 1],
+    ['purchase-lines.csv', 1],
+  ])
+  for (const { name, sha256, bytes } of manifest.files) {
+    expect([
+      name,
+      createHash('sha256')
+        .update(files[name] ?? '')
+        .digest('hex'),
+    ]).toEqual([name, sha256])
+    expect(files[name]?.length).toBe(bytes)
+  }
+  expect(String(files['sales.csv'])).toContain(',1000.00,150.00,1150.00,')
+  // A text is never a formula to a spreadsheet.
+  expect(String(files['sales-lines.csv'])).toContain(`"'=cmd|evil"`)
+  expect((await openedFile(await of.api.exports.taxPosted({}))).rows).toHaveLength(3)
+  expect((await refusalOf(rival.api.taxPeriods.auditFile({ id }))).code).toBe('NotFound')
+})

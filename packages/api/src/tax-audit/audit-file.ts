@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { decimalText } from '@warsha/domain/exports'
+import { refuseAuditFile } from '@warsha/domain/tax-periods'
+import { taxBoxes } from '@warsha/domain/tax-return'
+import { type Read, rowsAtOnce } from '../exports/export.ts'
+import { type Packed, packed, zipOf } from '../exports/zip.ts'
+import { findCurrencyDecimals } from '../invoices/party-queries.ts'
+import { readingEndpoint } from '../lib/endpoint.ts'
+import { orRefuse } from '../lib/refuse.ts'
+import { periodPage } from '../tax-periods/period-page.ts'
+import {
+  type AuditRow,
+  listAuditEntries,
+  listAuditPurchaseLines,
+  listAuditPurchases,
+  listAuditSales,
+  listAuditSalesLines,
+  listDocumentIds,
+} from './queries.ts'
+
+/** Columns that hold amounts in minor units, written as decimals of the currency. */
+const amounts = new Set('amount adjustment vat gross discount taxable total prepaid prepaidVat price'.split(' '))
+
+/** A text that a spreadsheet would take for a formula is written as a text. */
+const safe = (text: string): string => (/^[=+\-@\t]/.test(text) ? `'${text}` : text)
+
+function cellOf(name: string, value: string | number | null, decimals: number): string {
+  if (value === null) return ''
+  if (name === 'quantityMilli') return decimalText(Number(value), 3)
+  if (typeof value === 'number') return amounts.has(name) ? decimalText(value, decimals) : String(value)
+  return `"${safe(value).replaceAll('"', '""')}"`
+}
+
+type Table = { name: string; pages: AsyncIterable<readonly AuditRow[]> }
+type Listed = { name: string; rows: number; bytes: number; sha256: string }
+
+/** One table as CSV, in UTF-8 with its mark, and what the manifest says of it. */
+async function csvOf({ name, pages }: Table, decimals: number): Promise<{ file: Packed; listed: Listed }> {
+  const hash = createHash('sha256')
+  let rows = 0
+  async function* pieces() {
+    for await (const page of pages) {
+      const [first] = page
+      if (!first) continue
+      const head = rows === 0 ? `\uFEFF${Object.keys(first).join(',')}\r\n` : ''
+      rows += page.length
+      const text = page.map((row) =>
+        Object.entries(row)
+          .map(([key, value]) => cellOf(key, value, decimals))
+          .join(','),
+      )
+      const piece = `${head}${text.join('\r\n')}\r\n`
+      hash.update(piece)
+      yield piece
+    }
+  }
+  const file = await packed(name, pieces())
+  return { file, listed: { name, rows, bytes: file.size, sha256: hash.digest('hex') } }
+}
+
+/** All documents and lines of a posted period. The same period gives the same bytes whenever it is taken. */
+export const taxAuditFile = readingEndpoint.taxPeriods.auditFile.handler(
+  async ({ input: { id }, context: { read } }) => {
+    const { period, decimals, sales, purchases } = await read(async (context) => {
+      const page = await periodPage(context, id)
+      orRefuse(refuseAuditFile(page.state))
+      return {
+        period: page,
+        decimals: await findCurrencyDecimals(context.tx, page.currency),
+        sales: (await listDocumentIds(context.tx, id, 'invoice')).map((one) => one.id),
+        purchases: (await listDocumentIds(context.tx, id, 'purchase')).map((one) => one.id),
+      }
+    })
+    const figures = period.figures.map(({ box, ...figure }) => ({ number: taxBoxes[box].number, box, ...figure }))
+    const files: Table[] = [
+      { name: 'return.csv', pages: once(async () => figures) },
+      { name: 'documents.csv', pages: once(() => read(({ tx }) => listAuditEntries(tx, id))) },
+      { name: 'sales.csv', pages: byIds(read, sales, listAuditSales) },
+      { name: 'sales-lines.csv', pages: byIds(read, sales, listAuditSalesLines) },
+      { name: 'purchases.csv', pages: byIds(read, purchases, listAuditPurchases) },
+      { name: 'purchase-lines.csv', pages: byIds(read, purchases, listAuditPurchaseLines) },
+    ]
+    const made = []
+    for (const file of files) made.push(await csvOf(file, decimals))
+    const { vatNumber, nameEn, nameAr, from, to, postedAt } = period
+    const manifest = { vatNumber, nameEn, nameAr, from, to, postedAt, files: made.map(({ listed }) => listed) }
+    const told = await packed('manifest.json', [`${JSON.stringify(manifest, null, 2)}\n`])
+    const bytes = zipOf([...made.map(({ file }) => file), told])
+    return new File(
+      bytes.map((part) => new Uint8Array(part)),
+      `${vatNumber} ${from}.zip`,
+      { type: 'application/zip' },
+    )
+  },
+)
+
+async function* once(rowsOf: () => Promise<readonly AuditRow[]>): AsyncGenerator<readonly AuditRow[]> {
+  yield await rowsOf()
+}
+
+async function* byIds(read: Read, ids: readonly number[], list: typeof listAuditSales): AsyncGenerator<AuditRow[]> {
+  for (let from = 0; from < ids.length; from += rowsAtOnce)
+    yield await read(({ tx }) => list(tx, ids.slice(from, from + rowsAtOnce)))
+}

@@ -1,0 +1,208 @@
+import type { Money } from '@warsha/domain/money'
+import {
+  rowsOfBox,
+  type TaxFigure,
+  type TaxSide,
+  taxBoxes,
+  taxBoxNames,
+  taxReturnOf,
+  taxSums,
+} from '@warsha/domain/tax-return'
+import type { CalendarDate, Instant } from '@warsha/domain/time'
+import ar from '@warsha/i18n/ar/tax-periods.json' with { type: 'json' }
+import en from '@warsha/i18n/en/tax-periods.json' with { type: 'json' }
+import type { Currency } from './amounts.ts'
+import { codeFact, textFact } from './facts.ts'
+import {
+  amountCell,
+  codeCell,
+  type Head,
+  linesCell,
+  nameCell,
+  numericHead,
+  type Row,
+  rowOf,
+  textHead,
+  totalOf,
+} from './items.ts'
+import { type Bilingual, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
+import { paperHead } from './paper-head.ts'
+import { type Seller, sellerPictures } from './seller.ts'
+import { type PdfOptions, setPaper } from './typst.ts'
+import { type Label, label } from './words.ts'
+
+/** The VAT return of a tax period. Amounts are as read: the document formats, it never computes a figure of its own. */
+export type TaxReturnPaper = {
+  seller: Seller
+  /** Under whose number it is filed. */
+  vatNumber: string
+  name: Bilingual
+  from: CalendarDate
+  to: CalendarDate
+  filedBy: CalendarDate
+  /** Null while the period is open, and its figures may still change. */
+  postedText: string | null
+  postedBy: Bilingual | null
+  printedAt: Instant
+  printedText: string
+  figures: readonly TaxFigure[]
+  currency: Currency
+}
+export type TaxReturnOptions = PaperLanguage & PdfOptions
+
+/** The words of the screen, so that screen, paper and table name a box alike. */
+const word = (of: (words: typeof en) => string): Label => ({ en: of(en), ar: of(ar) })
+
+const heads: Head[] = [
+  textHead(word((words) => words.return.box)),
+  textHead(label('description')),
+  numericHead(word((words) => words.return.amount)),
+  numericHead(word((words) => words.return.adjustment)),
+  numericHead(word((words) => words.return.vat)),
+]
+
+type Sum = { amount: Money; adjustment: Money; vat: Money }
+
+/** What the template draws. */
+export function taxReturnView(paper: TaxReturnPaper, options: PaperLanguage) {
+  const reading = readingOf(options)
+  const { currency, figures } = paper
+  const { vatOfPeriod, corrections, netVat } = taxReturnOf(figures)
+  const days = `${paper.from} – ${paper.to}`
+  const total = (text: Label, amount: Money, grand = false) => totalOf(text, amount, currency, grand)
+  return {
+    ...paperHead({ title: word((words) => words.return.title), number: days, seller: paper.seller }, reading),
+    facts: [
+      [
+        ...textFact(
+          word((words) => words.facts.name),
+          nameLines(paper.name, reading),
+        ),
+        ...codeFact(label('sellerVatNumber'), paper.vatNumber),
+        ...codeFact(
+          word((words) => words.facts.filedBy),
+          paper.filedBy,
+        ),
+      ],
+      [
+        ...textFact(
+          word((words) => words.columns.state),
+          nameLines(stateOf(paper), reading),
+        ),
+        ...codeFact(
+          word((words) => words.facts.postedAt),
+          paper.postedText,
+        ),
+        ...(paper.postedBy
+          ? textFact(
+              word((words) => words.facts.postedBy),
+              nameLines(paper.postedBy, reading),
+            )
+          : []),
+        ...codeFact(label('printedAt'), paper.printedText),
+      ],
+    ],
+    heads,
+    lines: rowsOf(paper, reading),
+    totals: [
+      total(
+        numbered(
+          taxSums.vatOfPeriod,
+          word((words) => words.return.vatOfPeriod),
+        ),
+        vatOfPeriod,
+      ),
+      total(
+        numbered(
+          taxBoxes.corrections.number,
+          word((words) => words.boxes.corrections),
+        ),
+        corrections,
+      ),
+      total(
+        numbered(
+          taxSums.netVat,
+          word((words) => words.return.netVat),
+        ),
+        netVat,
+        true,
+      ),
+    ],
+    currency: currency.code,
+    terms: { en: [], ar: [] },
+  }
+}
+
+const stateOf = ({ postedText }: TaxReturnPaper): Label =>
+  word((words) => (postedText === null ? words.states.open : words.states.posted))
+
+const numbered = (number: string, { en: english, ar: arabic }: Label): Label => ({
+  en: `${number} · ${english}`,
+  ar: `${number} · ${arabic}`,
+})
+
+/** Sales and purchases box by box, each side with its sum, and below them what is on no return. */
+function rowsOf({ figures, currency }: TaxReturnPaper, reading: Reading): Row[] {
+  const { sales, purchases } = taxReturnOf(figures)
+  const line = (number: string, text: Label, sum: Sum) =>
+    rowOf([
+      codeCell(number),
+      nameCell(text, reading),
+      amountCell(sum.amount, currency),
+      amountCell(sum.adjustment, currency),
+      amountCell(sum.vat, currency),
+    ])
+  const boxes = (side: TaxSide) =>
+    taxBoxNames
+      .filter((box) => taxBoxes[box].side === side)
+      .flatMap((box) =>
+        rowsOfBox(figures, box).map((figure) =>
+          line(
+            taxBoxes[box].number ?? '',
+            withRate(
+              word((words) => words.boxes[box]),
+              figure.rateBp,
+            ),
+            figure,
+          ),
+        ),
+      )
+  const outside = boxes('outside')
+  return [
+    ...boxes('sales'),
+    line(
+      taxSums.totalSales,
+      word((words) => words.return.totalSales),
+      sales,
+    ),
+    ...boxes('purchases'),
+    line(
+      taxSums.totalPurchases,
+      word((words) => words.return.totalPurchases),
+      purchases,
+    ),
+    rowOf([
+      codeCell(''),
+      nameCell(
+        word((words) => words.return.outside),
+        reading,
+      ),
+      linesCell([]),
+      linesCell([]),
+      linesCell([]),
+    ]),
+    ...outside,
+  ]
+}
+
+const withRate = ({ en: english, ar: arabic }: Label, rateBp: number): Label =>
+  rateBp === 0 ? { en: english, ar: arabic } : { en: `${english} ${rateBp / 100}%`, ar: `${arabic} ⁦${rateBp / 100}%⁩` }
+
+/** The return as a PDF. */
+export function renderTaxReturn(paper: TaxReturnPaper, options: TaxReturnOptions): Uint8Array {
+  const data = taxReturnView(paper, options)
+  return setPaper(
+    { template: 'tax-return', data, pictures: sellerPictures(paper.seller), createdAt: paper.printedAt },
+    options,
+  )
+}
