@@ -44,7 +44,7 @@ export const printExpense = readingEndpoint.expenses.pdf.handler(async ({ input,
 })
 
 type Bill = Omit<Awaited<ReturnType<typeof purchasePage>>, 'lines' | 'ticketId' | 'ticketNumber'>
-type Common = Omit<Bill, 'freight' | 'customs' | 'stockDifference'>
+type Common = Omit<Bill, 'freight' | 'customs' | 'stockDifference' | 'claimedTo'>
 
 /** What both have alike, as it stands in the books today. */
 async function paperOf(tx: CompanyTx, bill: Common, lines: BoughtLine[]): Promise<BoughtPaper> {
