@@ -66,71 +66,68 @@ type Sum = { amount: Money; adjustment: Money; vat: Money }
 /** What the template draws. */
 export function taxReturnView(paper: TaxReturnPaper, options: PaperLanguage) {
   const reading = readingOf(options)
-  const { currency, figures } = paper
-  const { vatOfPeriod, corrections, netVat } = taxReturnOf(figures)
   const days = `${paper.from} – ${paper.to}`
-  const total = (text: Label, amount: Money, grand = false) => totalOf(text, amount, currency, grand)
   return {
     ...paperHead({ title: word((words) => words.return.title), number: days, seller: paper.seller }, reading),
-    facts: [
-      [
-        ...textFact(
-          word((words) => words.facts.name),
-          nameLines(paper.name, reading),
-        ),
-        ...codeFact(label('sellerVatNumber'), paper.vatNumber),
-        ...codeFact(
-          word((words) => words.facts.filedBy),
-          paper.filedBy,
-        ),
-      ],
-      [
-        ...textFact(
-          word((words) => words.columns.state),
-          nameLines(stateOf(paper), reading),
-        ),
-        ...codeFact(
-          word((words) => words.facts.postedAt),
-          paper.postedText,
-        ),
-        ...(paper.postedBy
-          ? textFact(
-              word((words) => words.facts.postedBy),
-              nameLines(paper.postedBy, reading),
-            )
-          : []),
-        ...codeFact(label('printedAt'), paper.printedText),
-      ],
-    ],
+    facts: factsOf(paper, reading),
     heads,
     lines: rowsOf(paper, reading),
-    totals: [
-      total(
-        numbered(
-          taxSums.vatOfPeriod,
-          word((words) => words.return.vatOfPeriod),
-        ),
-        vatOfPeriod,
-      ),
-      total(
-        numbered(
-          taxBoxes.corrections.number,
-          word((words) => words.boxes.corrections),
-        ),
-        corrections,
-      ),
-      total(
-        numbered(
-          taxSums.netVat,
-          word((words) => words.return.netVat),
-        ),
-        netVat,
-        true,
-      ),
-    ],
-    currency: currency.code,
+    totals: totalsOf(paper),
+    currency: paper.currency.code,
     terms: { en: [], ar: [] },
   }
+}
+
+/** Who files it and until when, and whether its figures are frozen. */
+const factsOf = (paper: TaxReturnPaper, reading: Reading) => [
+  [
+    ...textFact(
+      word((words) => words.facts.name),
+      nameLines(paper.name, reading),
+    ),
+    ...codeFact(label('sellerVatNumber'), paper.vatNumber),
+    ...codeFact(
+      word((words) => words.facts.filedBy),
+      paper.filedBy,
+    ),
+  ],
+  [
+    ...textFact(
+      word((words) => words.columns.state),
+      nameLines(stateOf(paper), reading),
+    ),
+    ...codeFact(
+      word((words) => words.facts.postedAt),
+      paper.postedText,
+    ),
+    ...textFact(
+      word((words) => words.facts.postedBy),
+      paper.postedBy ? nameLines(paper.postedBy, reading) : [],
+    ),
+    ...codeFact(label('printedAt'), paper.printedText),
+  ],
+]
+
+/** What is due, under the numbers of its boxes. */
+function totalsOf({ figures, currency }: TaxReturnPaper) {
+  const { vatOfPeriod, corrections, netVat } = taxReturnOf(figures)
+  const due = numbered(
+    taxSums.vatOfPeriod,
+    word((words) => words.return.vatOfPeriod),
+  )
+  const corrected = numbered(
+    taxBoxes.corrections.number,
+    word((words) => words.boxes.corrections),
+  )
+  const net = numbered(
+    taxSums.netVat,
+    word((words) => words.return.netVat),
+  )
+  return [
+    totalOf(due, vatOfPeriod, currency),
+    totalOf(corrected, corrections, currency),
+    totalOf(net, netVat, currency, true),
+  ]
 }
 
 const stateOf = ({ postedText }: TaxReturnPaper): Label =>
