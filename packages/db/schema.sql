@@ -17,6 +17,7 @@ create type app.decision_channel as enum ('Link', 'Phone', 'InPerson', 'Whatsapp
 create type app.document_kind as enum ('ticket', 'estimate', 'salesInvoice', 'returnInvoice', 'debitNote', 'purchaseInvoice', 'purchaseReturn', 'expenseInvoice', 'payroll', 'purchaseOrder', 'receipt', 'voucher', 'stockCount', 'transfer');
 create type app.document_name as enum ('Invoice', 'PreInvoice', 'WorkOrder', 'Receipt', 'Statement', 'Condition', 'Inspection');
 create type app.drawer_move_kind as enum ('In', 'Out');
+create type app.estimate_answer as enum ('Approved', 'PartlyApproved', 'Declined');
 create type app.identifier_scheme as enum ('700', 'MOM', 'MLS', 'SAG', 'TIN', 'NAT', 'IQA', 'GCC', 'PAS', 'OTH');
 create type app.import_kind as enum ('customers', 'vehicles', 'dealers', 'spareParts', 'openingStock');
 create type app.income_expense as enum ('income', 'expense');
@@ -45,7 +46,7 @@ create type app.purchase_vat_mode as enum ('none', 'inclusive', 'exclusive');
 create type app.recurring_due_state as enum ('due', 'recorded', 'skipped');
 create type app.recurring_every as enum ('month', 'quarter', 'year');
 create type app.recurring_state as enum ('active', 'paused', 'ended');
-create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'invoice', 'purchase', 'dealer', 'supplier', 'sparePart');
+create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'estimate', 'invoice', 'purchase', 'dealer', 'supplier', 'sparePart');
 create type app.send_status as enum ('Failed', 'Queued', 'Sent');
 create type app.service_status as enum ('InProgress', 'Completed', 'Pending', 'Canceled');
 create type app.share_channel as enum ('Email', 'Whatsapp', 'Link');
@@ -515,6 +516,166 @@ create table app.employees (
   constraint employees_pkey PRIMARY KEY (company_id, id),
   constraint employees_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint employees_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id)
+);
+create table app.estimate_packages (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  estimate_id bigint not null,
+  package_id bigint not null,
+  name_en text not null,
+  name_ar text not null,
+  price_minor app.money not null,
+  constraint estimate_packages_pkey PRIMARY KEY (company_id, id),
+  constraint estimate_packages_company_id_estimate_id_fkey FOREIGN KEY (company_id, estimate_id) REFERENCES app.estimates(company_id, id),
+  constraint estimate_packages_company_id_package_id_fkey FOREIGN KEY (company_id, package_id) REFERENCES app.packages(company_id, id),
+  constraint estimate_packages_price_not_negative CHECK (((price_minor)::bigint >= 0))
+);
+create table app.estimate_parts (
+  company_id bigint not null,
+  id bigint not null default nextval('app.estimate_lines_id_seq'::regclass),
+  estimate_id bigint not null,
+  estimate_service_id bigint,
+  "position" integer not null,
+  source app.part_source not null,
+  spare_part_id bigint,
+  part_no text not null default ''::text,
+  name_en text not null,
+  name_ar text not null,
+  make text not null default ''::text,
+  model text not null default ''::text,
+  supplier_id bigint,
+  supplier_name text not null default ''::text,
+  quantity_milli app.quantity not null,
+  price_minor app.money not null default 0,
+  min_price_minor app.money not null default 0,
+  cost_minor app.money not null default 0,
+  discount_minor app.money not null default 0,
+  gross_minor app.money not null default 0,
+  taxable_minor app.money not null default 0,
+  vat_minor app.money not null default 0,
+  total_minor app.money not null default 0,
+  answer app.approval_state,
+  told_minor app.money,
+  version integer not null default 1,
+  constraint estimate_parts_pkey PRIMARY KEY (company_id, id),
+  constraint estimate_parts_company_id_estimate_id_fkey FOREIGN KEY (company_id, estimate_id) REFERENCES app.estimates(company_id, id),
+  constraint estimate_parts_company_id_estimate_service_id_fkey FOREIGN KEY (company_id, estimate_service_id) REFERENCES app.estimate_services(company_id, id),
+  constraint estimate_parts_company_id_spare_part_id_fkey FOREIGN KEY (company_id, spare_part_id) REFERENCES app.spare_parts(company_id, id),
+  constraint estimate_parts_company_id_supplier_id_fkey FOREIGN KEY (company_id, supplier_id) REFERENCES app.suppliers(company_id, id),
+  constraint estimate_parts_answered CHECK ((answer <> 'Awaiting'::app.approval_state)),
+  constraint estimate_parts_brought_has_no_price CHECK (((source <> 'PurchaseByCustomer'::app.part_source) OR ((price_minor)::bigint = 0))),
+  constraint estimate_parts_discount_within_gross CHECK ((((discount_minor)::bigint >= 0) AND ((discount_minor)::bigint <= GREATEST((gross_minor)::bigint, (0)::bigint)))),
+  constraint estimate_parts_told_with_answer CHECK (((answer IS NULL) = (told_minor IS NULL)))
+);
+create table app.estimate_services (
+  company_id bigint not null,
+  id bigint not null default nextval('app.estimate_lines_id_seq'::regclass),
+  estimate_id bigint not null,
+  service_id bigint,
+  section_id bigint not null,
+  "position" integer not null,
+  name_en text not null,
+  name_ar text not null,
+  description text not null default ''::text,
+  quantity_milli app.quantity not null default 1000,
+  price_minor app.money not null,
+  min_price_minor app.money not null,
+  max_price_minor app.money not null,
+  cost_minor app.money not null default 0,
+  discount_minor app.money not null default 0,
+  discount_bp app.rate,
+  duration_minutes integer not null,
+  warranty_value integer not null default 0,
+  warranty_unit app.period_unit not null default 'Months'::app.period_unit,
+  under_warranty_of_id bigint,
+  due_at timestamp with time zone,
+  gross_minor app.money not null default 0,
+  taxable_minor app.money not null default 0,
+  vat_minor app.money not null default 0,
+  total_minor app.money not null default 0,
+  estimate_package_id bigint,
+  answer app.approval_state,
+  told_minor app.money,
+  version integer not null default 1,
+  constraint estimate_services_pkey PRIMARY KEY (company_id, id),
+  constraint estimate_services_company_id_estimate_id_fkey FOREIGN KEY (company_id, estimate_id) REFERENCES app.estimates(company_id, id),
+  constraint estimate_services_company_id_estimate_package_id_fkey FOREIGN KEY (company_id, estimate_package_id) REFERENCES app.estimate_packages(company_id, id),
+  constraint estimate_services_company_id_section_id_fkey FOREIGN KEY (company_id, section_id) REFERENCES app.sections(company_id, id),
+  constraint estimate_services_company_id_service_id_fkey FOREIGN KEY (company_id, service_id) REFERENCES app.services(company_id, id),
+  constraint estimate_services_company_id_under_warranty_of_id_fkey FOREIGN KEY (company_id, under_warranty_of_id) REFERENCES app.ticket_services(company_id, id),
+  constraint estimate_services_answered CHECK ((answer <> 'Awaiting'::app.approval_state)),
+  constraint estimate_services_discount_within_gross CHECK ((((discount_minor)::bigint >= 0) AND ((discount_minor)::bigint <= GREATEST((gross_minor)::bigint, (0)::bigint)))),
+  constraint estimate_services_told_with_answer CHECK (((answer IS NULL) = (told_minor IS NULL)))
+);
+create table app.estimate_versions (
+  company_id bigint not null,
+  estimate_id bigint not null,
+  revision integer not null,
+  total_minor app.money not null,
+  content jsonb not null,
+  sent_at timestamp with time zone not null default now(),
+  sent_by bigint not null,
+  sent_by_en text not null,
+  sent_by_ar text not null,
+  constraint estimate_versions_pkey PRIMARY KEY (company_id, estimate_id, revision),
+  constraint estimate_versions_company_id_estimate_id_fkey FOREIGN KEY (company_id, estimate_id) REFERENCES app.estimates(company_id, id)
+);
+create table app.estimates (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  shop_id bigint not null,
+  number text not null,
+  request_key uuid not null,
+  request_hash text not null,
+  customer_id bigint not null,
+  vehicle_id bigint not null,
+  complaint text not null default ''::text,
+  note text not null default ''::text,
+  valid_until date,
+  declined_work_ids bigint[] not null default '{}'::bigint[],
+  currency text not null default 'SAR'::text,
+  vat_allowed boolean not null,
+  vat_bp app.rate not null,
+  services_taxed boolean not null,
+  services_inclusive boolean not null,
+  parts_taxed boolean not null,
+  parts_inclusive boolean not null,
+  document_discount_minor app.money not null default 0,
+  services_minor app.money not null default 0,
+  parts_minor app.money not null default 0,
+  gross_minor app.money not null default 0,
+  discount_minor app.money not null default 0,
+  taxable_minor app.money not null default 0,
+  vat_minor app.money not null default 0,
+  total_minor app.money not null default 0,
+  answered app.estimate_answer,
+  approved_minor app.money,
+  revision integer not null default 0,
+  changed_since_sent boolean not null default true,
+  sent_at timestamp with time zone,
+  ticket_id bigint,
+  converted_at timestamp with time zone,
+  created_by bigint not null,
+  created_by_en text not null,
+  created_by_ar text not null,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  constraint estimates_company_id_request_key_key UNIQUE (company_id, request_key),
+  constraint estimates_company_id_shop_id_number_key UNIQUE (company_id, shop_id, number),
+  constraint estimates_company_id_ticket_id_key UNIQUE (company_id, ticket_id),
+  constraint estimates_pkey PRIMARY KEY (company_id, id),
+  constraint estimates_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES app.customers(company_id, id),
+  constraint estimates_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint estimates_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint estimates_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint estimates_company_id_vehicle_id_fkey FOREIGN KEY (company_id, vehicle_id) REFERENCES app.vehicles(company_id, id),
+  constraint estimates_answered_with_a_sum CHECK (((answered IS NULL) = (approved_minor IS NULL))),
+  constraint estimates_converted_into_a_ticket CHECK (((ticket_id IS NULL) = (converted_at IS NULL))),
+  constraint estimates_revision_not_negative CHECK ((revision >= 0)),
+  constraint estimates_sent_as_a_revision CHECK ((((revision = 0) = (sent_at IS NULL)) AND ((revision > 0) OR changed_since_sent))),
+  constraint estimates_total_adds_up CHECK (((total_minor)::bigint = ((taxable_minor)::bigint + (vat_minor)::bigint))),
+  constraint estimates_with_a_ticket_are_kept CHECK (((ticket_id IS NULL) OR (deleted_at IS NULL)))
 );
 create table app.file_totals (
   company_id bigint not null,
@@ -2501,6 +2662,17 @@ CREATE INDEX drawers_closed_by_day ON app.drawers USING btree (company_id, shop_
 CREATE INDEX drawers_newest ON app.drawers USING btree (company_id, shop_id, id DESC);
 CREATE INDEX employee_records_by_section ON app.employee_records USING btree (company_id, section_id);
 CREATE INDEX employees_by_shop ON app.employees USING btree (company_id, shop_id);
+CREATE INDEX estimate_packages_by_estimate ON app.estimate_packages USING btree (company_id, estimate_id, id);
+CREATE INDEX estimate_packages_by_package ON app.estimate_packages USING btree (company_id, package_id);
+CREATE INDEX estimate_parts_by_estimate ON app.estimate_parts USING btree (company_id, estimate_id, "position");
+CREATE INDEX estimate_parts_by_service ON app.estimate_parts USING btree (company_id, estimate_service_id) WHERE (estimate_service_id IS NOT NULL);
+CREATE INDEX estimate_parts_by_spare_part ON app.estimate_parts USING btree (company_id, spare_part_id) WHERE (spare_part_id IS NOT NULL);
+CREATE INDEX estimate_parts_by_supplier ON app.estimate_parts USING btree (company_id, supplier_id) WHERE (supplier_id IS NOT NULL);
+CREATE INDEX estimate_services_by_estimate ON app.estimate_services USING btree (company_id, estimate_id, "position");
+CREATE INDEX estimates_by_customer ON app.estimates USING btree (company_id, customer_id, id DESC);
+CREATE INDEX estimates_by_vehicle ON app.estimates USING btree (company_id, vehicle_id, id DESC);
+CREATE INDEX estimates_of_shop ON app.estimates USING btree (company_id, shop_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX estimates_waiting ON app.estimates USING btree (company_id, sent_at) WHERE ((sent_at IS NOT NULL) AND (answered IS NULL) AND (ticket_id IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX files_by_ticket ON app.files USING btree (company_id, ticket_id, id);
 CREATE INDEX files_loose ON app.files USING btree (company_id, uploaded_at) WHERE (NOT attached);
 CREATE INDEX hand_overs_by_end ON platform.hand_overs USING btree (expires_at);
@@ -2768,6 +2940,11 @@ alter table app.drawer_pieces enable row level security, force row level securit
 alter table app.drawers enable row level security, force row level security;
 alter table app.employee_records enable row level security, force row level security;
 alter table app.employees enable row level security, force row level security;
+alter table app.estimate_packages enable row level security, force row level security;
+alter table app.estimate_parts enable row level security, force row level security;
+alter table app.estimate_services enable row level security, force row level security;
+alter table app.estimate_versions enable row level security, force row level security;
+alter table app.estimates enable row level security, force row level security;
 alter table app.file_totals enable row level security, force row level security;
 alter table app.files enable row level security, force row level security;
 alter table app.imports enable row level security, force row level security;
@@ -2878,6 +3055,11 @@ create policy drawer_pieces_of_company on app.drawer_pieces as permissive for al
 create policy drawers_of_company on app.drawers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy employee_records_of_company on app.employee_records as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy employees_of_company on app.employees as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy estimate_packages_of_company on app.estimate_packages as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy estimate_parts_of_company on app.estimate_parts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy estimate_services_of_company on app.estimate_services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy estimate_versions_of_company on app.estimate_versions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy estimates_of_company on app.estimates as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy file_totals_of_company on app.file_totals as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy files_of_company on app.files as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy imports_of_company on app.imports as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -2977,6 +3159,7 @@ grant usage on schema platform to warsha_platform;
 grant delete, insert, select on app.basket_lines to warsha_app;
 grant delete, insert, select on app.baskets to warsha_app;
 grant delete, insert, select on app.condition_files to warsha_app;
+grant delete, insert, select on app.estimate_packages to warsha_app;
 grant delete, insert, select on app.files to warsha_app;
 grant delete, insert, select on app.income_expense_categories to warsha_app;
 grant delete, insert, select on app.inspection_point_files to warsha_app;
@@ -3012,6 +3195,8 @@ grant delete, insert, select, update on app.declined_work to warsha_app;
 grant delete, insert, select, update on app.document_patterns to warsha_app;
 grant delete, insert, select, update on app.employee_records to warsha_app;
 grant delete, insert, select, update on app.employees to warsha_app;
+grant delete, insert, select, update on app.estimate_parts to warsha_app;
+grant delete, insert, select, update on app.estimate_services to warsha_app;
 grant delete, insert, select, update on app.inspection_points to warsha_app;
 grant delete, insert, select, update on app.inspection_template_points to warsha_app;
 grant delete, insert, select, update on app.inspection_templates to warsha_app;
@@ -3043,6 +3228,7 @@ grant insert, select on app.drawer_counts to warsha_app;
 grant insert, select on app.drawer_moves to warsha_app;
 grant insert, select on app.drawer_pieces to warsha_app;
 grant insert, select on app.drawers to warsha_app;
+grant insert, select on app.estimate_versions to warsha_app;
 grant insert, select on app.imports to warsha_app;
 grant insert, select on app.invoice_lines to warsha_app;
 grant insert, select on app.invoice_prepayments to warsha_app;
@@ -3079,6 +3265,7 @@ grant insert, select on platform.installation_mails to warsha_platform;
 grant insert, select, update on app.companies to warsha_app;
 grant insert, select, update on app.company_revisions to warsha_app;
 grant insert, select, update on app.document_titles to warsha_app;
+grant insert, select, update on app.estimates to warsha_app;
 grant insert, select, update on app.file_totals to warsha_app;
 grant insert, select, update on app.lookup_versions to warsha_app;
 grant insert, select, update on app.payment_terms to warsha_app;
@@ -3109,6 +3296,9 @@ grant usage on app.declined_work_id_seq to warsha_app;
 grant usage on app.drawer_moves_id_seq to warsha_app;
 grant usage on app.drawers_id_seq to warsha_app;
 grant usage on app.employees_id_seq to warsha_app;
+grant usage on app.estimate_lines_id_seq to warsha_app;
+grant usage on app.estimate_packages_id_seq to warsha_app;
+grant usage on app.estimates_id_seq to warsha_app;
 grant usage on app.files_id_seq to warsha_app;
 grant usage on app.imports_id_seq to warsha_app;
 grant usage on app.income_expense_categories_id_seq to warsha_app;

@@ -5,6 +5,14 @@ import type { ColumnType } from "kysely";
 
 export type ApprovalState = "Approved" | "Awaiting" | "Declined";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type ConditionMoment = "CheckIn" | "CheckOut";
 
 export type CustomerType = "Company" | "Government" | "Individual";
@@ -16,6 +24,8 @@ export type DocumentKind = "debitNote" | "estimate" | "expenseInvoice" | "payrol
 export type DocumentName = "Condition" | "Inspection" | "Invoice" | "PreInvoice" | "Receipt" | "Statement" | "WorkOrder";
 
 export type DrawerMoveKind = "In" | "Out";
+
+export type EstimateAnswer = "Approved" | "Declined" | "PartlyApproved";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -89,7 +99,7 @@ export type RecurringEvery = "month" | "quarter" | "year";
 
 export type RecurringState = "active" | "ended" | "paused";
 
-export type SearchKind = "customer" | "dealer" | "invoice" | "purchase" | "sparePart" | "supplier" | "ticket" | "vehicle";
+export type SearchKind = "customer" | "dealer" | "estimate" | "invoice" | "purchase" | "sparePart" | "supplier" | "ticket" | "vehicle";
 
 export type SendStatus = "Failed" | "Queued" | "Sent";
 
@@ -507,6 +517,132 @@ export interface Employees {
   picturePath: string | null;
   shopId: number;
   version: Generated<number>;
+}
+
+export interface EstimatePackages {
+  companyId: number;
+  estimateId: number;
+  id: Generated<number>;
+  nameAr: string;
+  nameEn: string;
+  packageId: number;
+  priceMinor: Money;
+}
+
+export interface EstimateParts {
+  answer: ApprovalState | null;
+  companyId: number;
+  costMinor: Generated<Money>;
+  discountMinor: Generated<Money>;
+  estimateId: number;
+  estimateServiceId: number | null;
+  grossMinor: Generated<Money>;
+  id: Generated<number>;
+  make: Generated<string>;
+  minPriceMinor: Generated<Money>;
+  model: Generated<string>;
+  nameAr: string;
+  nameEn: string;
+  partNo: Generated<string>;
+  position: number;
+  priceMinor: Generated<Money>;
+  quantityMilli: number;
+  source: PartSource;
+  sparePartId: number | null;
+  supplierId: number | null;
+  supplierName: Generated<string>;
+  taxableMinor: Generated<Money>;
+  toldMinor: Money | null;
+  totalMinor: Generated<Money>;
+  vatMinor: Generated<Money>;
+  version: Generated<number>;
+}
+
+export interface Estimates {
+  answered: EstimateAnswer | null;
+  approvedMinor: Money | null;
+  changedSinceSent: Generated<boolean>;
+  companyId: number;
+  complaint: Generated<string>;
+  convertedAt: string | null;
+  createdAt: Generated<string>;
+  createdBy: number;
+  createdByAr: string;
+  createdByEn: string;
+  currency: Generated<string>;
+  customerId: number;
+  declinedWorkIds: Generated<ArrayType<number>>;
+  deletedAt: string | null;
+  discountMinor: Generated<Money>;
+  documentDiscountMinor: Generated<Money>;
+  grossMinor: Generated<Money>;
+  id: Generated<number>;
+  note: Generated<string>;
+  number: string;
+  partsInclusive: boolean;
+  partsMinor: Generated<Money>;
+  partsTaxed: boolean;
+  requestHash: string;
+  requestKey: string;
+  revision: Generated<number>;
+  sentAt: string | null;
+  servicesInclusive: boolean;
+  servicesMinor: Generated<Money>;
+  servicesTaxed: boolean;
+  shopId: number;
+  taxableMinor: Generated<Money>;
+  ticketId: number | null;
+  totalMinor: Generated<Money>;
+  validUntil: string | null;
+  vatAllowed: boolean;
+  vatBp: number;
+  vatMinor: Generated<Money>;
+  vehicleId: number;
+  version: Generated<number>;
+}
+
+export interface EstimateServices {
+  answer: ApprovalState | null;
+  companyId: number;
+  costMinor: Generated<Money>;
+  description: Generated<string>;
+  discountBp: number | null;
+  discountMinor: Generated<Money>;
+  dueAt: string | null;
+  durationMinutes: number;
+  estimateId: number;
+  estimatePackageId: number | null;
+  grossMinor: Generated<Money>;
+  id: Generated<number>;
+  maxPriceMinor: Money;
+  minPriceMinor: Money;
+  nameAr: string;
+  nameEn: string;
+  position: number;
+  priceMinor: Money;
+  quantityMilli: Generated<number>;
+  sectionId: number;
+  serviceId: number | null;
+  taxableMinor: Generated<Money>;
+  toldMinor: Money | null;
+  totalMinor: Generated<Money>;
+  underWarrantyOfId: number | null;
+  vatMinor: Generated<Money>;
+  version: Generated<number>;
+  warrantyUnit: Generated<PeriodUnit>;
+  warrantyValue: Generated<number>;
+}
+
+export interface EstimateVersions {
+  companyId: number;
+  content: Json;
+  estimateId: number;
+  revision: number;
+  sentAt: Generated<string>;
+  sentBy: number;
+  sentByAr: string;
+  sentByEn: string;
+  totalMinor: Money;
 }
 
 export interface Files {
@@ -1991,6 +2127,11 @@ export interface DB {
   drawers: Drawers;
   employeeRecords: EmployeeRecords;
   employees: Employees;
+  estimatePackages: EstimatePackages;
+  estimateParts: EstimateParts;
+  estimates: Estimates;
+  estimateServices: EstimateServices;
+  estimateVersions: EstimateVersions;
   files: Files;
   fileTotals: FileTotals;
   handOvers: HandOvers;

@@ -28,6 +28,18 @@ const movedOf = <K extends FactKind>(kind: K) => ({ ...name, from: kind, to: kin
  */
 export const activityActions = {
   ticketOpened: { number: 'text' },
+  estimateMade: { number: 'text' },
+  estimateTaken: { number: 'text' },
+  estimateConverted: { number: 'text', amount: 'money' },
+  estimateDeleted: { number: 'text' },
+  estimateDiscounted: moved('money'),
+  estimateNoteSet: { to: 'text' },
+  estimateNoteChanged: moved('text'),
+  estimateNoteRemoved: { from: 'text' },
+  validUntilSet: { to: 'date' },
+  validUntilChanged: moved('date'),
+  validUntilRemoved: { from: 'date' },
+  serviceRemoved: name,
   ticketStatusChanged: moved('ticketStatus'),
   ticketCompleted: {},
   ticketCanceled: {},
@@ -183,3 +195,7 @@ export function factsWithoutAmounts(action: string, facts: Record<string, unknow
 /** The same for users who are shown no phone numbers of customers: to whom something was sent. */
 export const factsWithoutPhones = (action: string, facts: Record<string, unknown>): Record<string, unknown> =>
   action.startsWith('sharedBy') && 'to' in facts ? { ...facts, to: hiddenAmount } : facts
+
+/** Whether the log tells of an event in a sentence: what is done to a ticket or an estimate is, of all else old and new values are shown. */
+export const isToldInSentence = ({ ticketId, entity }: { ticketId: number | null; entity: string }): boolean =>
+  ticketId !== null || entity === 'estimate'

@@ -18,6 +18,9 @@ const moneyActions: readonly ModuleAction[] = [
   'tickets.serviceDiscount',
   'tickets.serviceEdit',
   'tickets.returnInvoice',
+  'estimates.edit',
+  'estimates.discount',
+  'estimates.serviceDiscount',
 ]
 
 /**

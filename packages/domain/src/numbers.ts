@@ -1,6 +1,7 @@
 /** The documents that are numbered in each shop. */
 export const numberedKinds = [
   'ticket',
+  'estimate',
   'salesInvoice',
   'returnInvoice',
   'debitNote',
@@ -38,6 +39,7 @@ export const nextCount = (last: number | null): number => (last ?? 0) + 1
 
 const marks: Record<NumberedKind, string> = {
   ticket: 'T',
+  estimate: 'E',
   salesInvoice: 'INV',
   returnInvoice: 'CN',
   debitNote: 'DN',

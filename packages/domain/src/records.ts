@@ -98,6 +98,10 @@ export const records = {
     },
     search: { kind: 'ticket', permission: only('tickets.view') },
   },
+  estimate: {
+    at: { list: '/estimates', new: '/estimates/newEstimate', page: '/estimates/$id' },
+    search: { kind: 'estimate', permission: { module: 'estimates' } },
+  },
   ticketService: {},
   ticketPart: {},
   ticketPackage: {},

@@ -6,15 +6,15 @@ import { type RawBuilder, sql } from 'kysely'
  * document with lines adds its names to these, and gets the same statements for its own tables.
  */
 export type LineSource<Status extends ServiceStatus | null = ServiceStatus | null> = {
-  services: 'ticketServices'
-  parts: 'ticketParts'
-  packages: 'ticketPackages'
+  services: 'ticketServices' | 'estimateServices'
+  parts: 'ticketParts' | 'estimateParts'
+  packages: 'ticketPackages' | 'estimatePackages'
   /** The document, in all three of them. */
-  of: 'ticketId'
+  of: 'ticketId' | 'estimateId'
   /** The service that a part hangs on. */
-  onService: 'ticketServiceId'
+  onService: 'ticketServiceId' | 'estimateServiceId'
   /** The package that a service is sold in. */
-  inPackage: 'ticketPackageId'
+  inPackage: 'ticketPackageId' | 'estimatePackageId'
   /** How far a service is; null where a document knows no work, and all of it is charged. */
   status: RawBuilder<Status>
   /** Who pays a line, where that is not the document's own payer. */

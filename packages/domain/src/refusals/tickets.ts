@@ -24,4 +24,6 @@ export const tickets = {
   sectionHasServices: { count: 'count' },
   alreadyConvertedToTicket: { ticketNumber: 'text' },
   estimateHasTicket: { ticketNumber: 'text' },
+  estimateEmpty: { reason: ['lines', 'approved'] },
+  validUntilPast: { today: 'date' },
 } as const satisfies Refusals
