@@ -22,7 +22,6 @@ const notBuilt = {
   subscriptions: `newSubscriptionNotAllowedShops maxShopsExceed invalidPaymentRequest noPendingPayment paymentProcessFailed
     refundSuccessButCancelSubscriptionFailed invalidCompanyAddress invalidSubscriptionPlan BANK_TRANSFER_ALREADY_PENDING
     discountVoucherNotFound`,
-  estimates: 'alreadyConvertedToTicket estimateHasTicket',
   'posting to the books': 'alreadyPosted alreadyPostedOther',
   payroll: 'invalidPayrollId deleteAllowanceFailure deleteDeductionFailure',
   'e-invoicing': `FailedIssueZatcaCSID failedSubmitInvoiceToZatcaPortal invalidZatcaOtp certificateNotIssued

@@ -30,6 +30,7 @@ export const ranks: readonly (readonly string[])[] = [
     'check-out',
     'conditions',
     'decisions',
+    'estimates',
     'expenses',
     'home',
     'labels',

@@ -16,6 +16,7 @@ import { debitNotes } from './debit-notes/endpoints.ts'
 import { decisions } from './decisions/endpoints.ts'
 import { drawers } from './drawers/endpoints.ts'
 import { employees } from './employees/endpoints.ts'
+import { estimates } from './estimates/endpoints.ts'
 import { expenses } from './expenses/endpoints.ts'
 import { exports } from './exports/endpoints.ts'
 import * as files from './files/files.ts'
@@ -87,6 +88,7 @@ export const router = mounted(contract, [
   ...decisions,
   ...drawers,
   ...employees,
+  ...estimates,
   ...expenses,
   ...debitNotes,
   ...otherTransactions,

@@ -14,6 +14,7 @@ import { debitNotes } from './debit-notes.ts'
 import { decisions } from './decisions.ts'
 import { drawers } from './drawers.ts'
 import { employees } from './employees.ts'
+import { estimates } from './estimates.ts'
 import { expenses } from './expenses.ts'
 import { exports } from './exports.ts'
 import { files } from './files.ts'
@@ -73,6 +74,7 @@ const workshop = {
   suppliers,
   spareParts,
   employees,
+  estimates,
   shops,
   catalogue,
   vehicles,

@@ -9,6 +9,7 @@ export type ShopRecord =
   | 'purchaseOrder'
   | 'drawer'
   | 'otherTransaction'
+  | 'estimate'
 
 /** A field that is named after its record means the same record everywhere. */
 const ofField: Readonly<Record<string, ShopRecord>> = {
@@ -17,6 +18,7 @@ const ofField: Readonly<Record<string, ShopRecord>> = {
   invoiceId: 'invoice',
   paymentId: 'payment',
   purchaseInvoiceId: 'purchase',
+  estimateId: 'estimate',
 }
 
 /** What the `id` of an endpoint that reads means. */
@@ -41,6 +43,8 @@ const ofId: Readonly<Record<string, ShopRecord>> = {
   'expenses.get': 'purchase',
   'expenses.pdf': 'purchase',
   'otherTransactions.get': 'otherTransaction',
+  'estimates.get': 'estimate',
+  'estimates.activities': 'estimate',
   'drawers.get': 'drawer',
   'drawers.payments': 'drawer',
   'exports.drawerPayments': 'drawer',

@@ -8,13 +8,13 @@ import { CarName, Plate } from './vehicles.ts'
 import { CalendarDate, CustomerPhone, Id, Instant, Money, object, text, Version } from './vocabulary.ts'
 
 export const TicketStatus = z.enum(ticketStatusNames)
-const party = {
+export const party = {
   customerId: Id,
   customerNameEn: z.string().nullable(),
   customerNameAr: z.string().nullable(),
   customerContactNo: CustomerPhone,
 }
-const car = { vehicleId: Id, plate: Plate, ...CarName }
+export const car = { vehicleId: Id, plate: Plate, ...CarName }
 
 export const TicketRow = object({
   id: Id,

@@ -23,6 +23,7 @@ const named: readonly Named[] = [
   { kind: 'sparePart', table: 'spare_parts', title: names },
   { kind: 'partCategory', table: 'part_categories', title: names },
   { kind: 'ticket', table: 'tickets', title: number },
+  { kind: 'estimate', table: 'estimates', title: number },
   { kind: 'payment', table: 'payments', title: ['receipt_number', 'receipt_number'] },
   { kind: 'invoice', table: 'invoices', title: number },
   { kind: 'purchaseInvoice', table: 'purchase_invoices', title: number },

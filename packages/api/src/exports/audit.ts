@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@warsha/contract/audit'
-import { activityActions, type FactKind } from '@warsha/domain/activities'
+import { activityActions, type FactKind, isToldInSentence } from '@warsha/domain/activities'
 import { type AuditSpeaker, auditText, nothing } from '@warsha/domain/audit-text'
 import { decimalText } from '@warsha/domain/exports'
 import activitiesAr from '@warsha/i18n/ar/activities.json' with { type: 'json' }
@@ -45,7 +45,7 @@ const kinds: Record<string, Record<string, FactKind>> = activityActions
 /** Of a ticket the sentence of its own page; of everything else what was done. */
 function actionText(row: Row, language: Language): string {
   const sentences: Record<string, string> = language === 'ar' ? activitiesAr : activitiesEn
-  const sentence = row.ticketId === null ? undefined : sentences[row.action]
+  const sentence = isToldInSentence(row) ? sentences[row.action] : undefined
   if (!sentence) return wordsOf(language).actions[row.action] ?? row.action
   return sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
     factText(row.changes[name], kinds[row.action]?.[name], row.decimals, language),
@@ -69,7 +69,7 @@ const valueText = (value: unknown): string => {
 
 /** Each field with what it was and what it is; the facts of a ticket stand in its sentence already. */
 function changesText(row: Row, { language, name }: Speaker): string | null {
-  if (row.ticketId !== null) return null
+  if (isToldInSentence(row)) return null
   const say = auditSpeaker(language, name, row.decimals)
   const lines = Object.entries(row.changes).map(([field, value]) => {
     const isChange = Array.isArray(value) && value.length === 2

@@ -7,6 +7,7 @@ import { orRefuse, refuse } from '../lib/refuse.ts'
 import { refuseUngrantedLines, type ServiceLine } from '../lines/new-services.ts'
 import { type Happened, nameOf, recordOnTicket } from '../tickets/activities.ts'
 import { linesFor, putOnTicket, refuseTwice } from '../tickets/add-services.ts'
+import { ticketRights } from '../tickets/lines.ts'
 import type { LockedTicket } from '../tickets/queries.ts'
 import { inspectionToEdit } from './change.ts'
 import { inspectionsOf, shownPoint } from './page.ts'
@@ -20,7 +21,7 @@ export const propose = endpoint.inspections.propose.handler(async ({ input, cont
   const found = input.findings.map(({ pointId }, index) => findingOf(points, input.findings, pointId, index))
   const serviceIds = [...new Set(input.findings.map(({ serviceId }) => serviceId))]
   const lines = await linesFor(context, ticket, serviceIds.map(asLine))
-  refuseUngrantedLines(context.actor, lines)
+  refuseUngrantedLines(context.actor, ticketRights, lines)
   await refuseTwice(context, ticket.id, lines, input.confirmedAgain)
   const ids = await putOnTicket(context, ticket, lines)
   for (const [index, line] of lines.entries()) {

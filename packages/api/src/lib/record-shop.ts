@@ -60,6 +60,7 @@ const tables = {
   ticketService: 'ticketServices',
   file: 'files',
   otherTransaction: 'otherTransactions',
+  estimate: 'estimates',
 } as const satisfies Record<ShopRecord, string>
 
 const shopOf = (tx: CompanyTx, kind: ShopRecord, id: number) => {

@@ -29,6 +29,7 @@ const hold = statement(
 /** Where a request stores the key that it was sent with; test/request-keys.test.ts holds it to the tables. */
 export const keyed = [
   ['tickets', 'requestKey'],
+  ['estimates', 'requestKey'],
   ['tickets', 'checkoutKey'],
   ['payments', 'requestKey'],
   ['invoices', 'requestKey'],

@@ -8,6 +8,7 @@ import { refuseLargeLine } from '@warsha/domain/totals'
 import { orRefuse } from '../lib/refuse.ts'
 import { findServiceRule } from './catalogue.ts'
 import { askedDiscount } from './new-services.ts'
+import type { LineRights } from './source.ts'
 
 /** What of a service can be changed where it stands. */
 export type Fields = {
@@ -48,15 +49,15 @@ export function nextOf(line: Fields & Pick<Line, 'serviceId'>, given: Given): Fi
 }
 
 /** Changing the service and changing its discount are granted apart (ROL-024). */
-export function refuseUngranted(actor: Grants, line: Fields, next: Fields): void {
+export function refuseUngranted(actor: Grants, { module, ...rights }: LineRights, line: Fields, next: Fields): void {
   const edited = (['nameEn', 'nameAr', 'price', 'quantityMilli', 'description', 'dueAt'] as const).some(
     (one) => next[one] !== line[one],
   )
   // A percent of another amount is the same discount.
   const sameRate = next.discountBp !== null && next.discountBp === line.discountBp
   const discounted = !sameRate && (next.discountBp !== line.discountBp || next.discount !== line.discount)
-  if (edited) orRefuse(refusePermission(actor, { module: 'tickets', actions: ['tickets.serviceEdit'] }))
-  if (discounted) orRefuse(refusePermission(actor, { module: 'tickets', actions: ['tickets.serviceDiscount'] }))
+  if (edited) orRefuse(refusePermission(actor, { module, actions: [rights.edit] }))
+  if (discounted) orRefuse(refusePermission(actor, { module, actions: [rights.discount] }))
 }
 
 /** The range of the line is that of the day it was added; whether the price may change at all is the catalogue's word today. */

@@ -11,6 +11,7 @@ import type { CalendarDate } from '@warsha/domain/time'
 import { refuseLargeLine } from '@warsha/domain/totals'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { type CatalogueService, findSection, listCatalogueServices, listWarranties, listWorkers } from './catalogue.ts'
+import type { LineRights } from './source.ts'
 
 export type At = { shopId: number; vehicleId: number; today: CalendarDate }
 /** A service with its rules: of the catalogue, or in none. */
@@ -54,13 +55,17 @@ export async function serviceLines(
 }
 
 /** A price of one's own and a discount ask for the same grants on a new line as on one that is there (ROL-024). */
-export function refuseUngrantedLines(actor: Grants, lines: readonly ServiceLine[]): void {
-  const needs = (action: ModuleAction) => orRefuse(refusePermission(actor, { module: 'tickets', actions: [action] }))
+export function refuseUngrantedLines(
+  actor: Grants,
+  { module, edit, discount: discounts }: LineRights,
+  lines: readonly ServiceLine[],
+): void {
+  const needs = (action: ModuleAction) => orRefuse(refusePermission(actor, { module, actions: [action] }))
   for (const { given, price, discount, usual } of lines) {
     const underWarranty = given.underWarrantyOfId !== null
     const isOwnPrice = price !== usual.price && !(underWarranty && price === 0)
-    if (isOwnPrice) needs('tickets.serviceEdit')
-    if (discount > 0 && discount !== usual.discount) needs('tickets.serviceDiscount')
+    if (isOwnPrice) needs(edit)
+    if (discount > 0 && discount !== usual.discount) needs(discounts)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Module, ModuleAction } from '@warsha/domain/permissions'
 import type { ServiceStatus } from '@warsha/domain/tickets'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -23,3 +24,6 @@ export type LineSource<Status extends ServiceStatus | null = ServiceStatus | nul
 
 /** The lines of one document. */
 export const of = (source: LineSource) => sql.ref<number>(source.of)
+
+/** What a document asks for before a line gets a price of its own, and before anything is taken off it. */
+export type LineRights = { module: Module; edit: ModuleAction; discount: ModuleAction }

@@ -7,6 +7,7 @@ import { averageCostOf } from '@warsha/domain/stock'
 import { sql } from 'kysely'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import type { PartLine } from './part-rows.ts'
+import type { LineRights } from './source.ts'
 
 /** Parts of the catalogue as a shop sells them: at the prices of its stock, or those of the catalogue where it has none. */
 const listStoreParts = statement((tx: CompanyTx, shopId: number, ids: number[]) =>
@@ -84,10 +85,15 @@ type Priced = Pick<NewTicketPart, 'price' | 'minPrice' | 'discount'>
  * rights that a service asks for (ROL-024). `before` is the part as it stands, null for a new one; a part of the store begins at
  * the price of the shop.
  */
-export function refuseUngrantedPart(actor: Grants, part: Priced, before: Priced | null): void {
-  const needs = (action: ModuleAction) => orRefuse(refusePermission(actor, { module: 'tickets', actions: [action] }))
-  if (before && (part.price !== before.price || part.minPrice !== before.minPrice)) needs('tickets.serviceEdit')
-  if (part.discount !== (before?.discount ?? 0)) needs('tickets.serviceDiscount')
+export function refuseUngrantedPart(
+  actor: Grants,
+  { module, edit, discount }: LineRights,
+  part: Priced,
+  before: Priced | null,
+): void {
+  const needs = (action: ModuleAction) => orRefuse(refusePermission(actor, { module, actions: [action] }))
+  if (before && (part.price !== before.price || part.minPrice !== before.minPrice)) needs(edit)
+  if (part.discount !== (before?.discount ?? 0)) needs(discount)
 }
 
 /** The prices at which a part of the store begins on a ticket; null for any other part. */

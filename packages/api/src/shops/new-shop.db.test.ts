@@ -69,6 +69,7 @@ test('ADM-028 a shop cloned from another sells the same at the same prices, and 
   expect(here.ticket.invoice?.number).toMatch(/^INV-\d{4}-0001$/)
   expect((await api.shops.get({ id: shop.id })).numbers).toMatchObject([
     { kind: 'ticket', prefix: 'T2-', lastOfYear: 1 },
+    { kind: 'estimate', prefix: 'E2-', lastOfYear: 0 },
     { kind: 'salesInvoice', prefix: 'INV2-', lastOfYear: 1 },
     { kind: 'returnInvoice', prefix: 'CN2-', lastOfYear: 0 },
     { kind: 'debitNote', prefix: 'DN2-', lastOfYear: 0 },

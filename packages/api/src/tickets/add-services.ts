@@ -9,9 +9,9 @@ import { orRefuse } from '../lib/refuse.ts'
 import { type Offered, refuseUngrantedLines, type ServiceLine, serviceLines } from '../lines/new-services.ts'
 import { type Happened, nameOf, recordOnTicket } from './activities.ts'
 import { rolledUp, ticketToEdit } from './change.ts'
-import { assign } from './create.ts'
 import { insertSections } from './line-queries.ts'
-import { insertServices, lastService, listServicesOf } from './lines.ts'
+import { insertServices, lastService, listServicesOf, ticketRights } from './lines.ts'
+import { assign } from './open-ticket.ts'
 import { ticketPage } from './page.ts'
 import type { LockedTicket } from './queries.ts'
 import { recalculate } from './recalculate.ts'
@@ -40,7 +40,7 @@ export const addMultiple = endpoint.ticketServices.addMultiple.handler(async ({ 
 export async function addServices(context: CompanyContext, asked: Asked): Promise<number[]> {
   const ticket = await ticketToEdit(context, asked.ticketId, asked.version)
   const lines = await linesFor(context, ticket, asked.services, asked.offered)
-  refuseUngrantedLines(context.actor, lines)
+  refuseUngrantedLines(context.actor, ticketRights, lines)
   for (const { given } of lines) orRefuse(refuseDueDate(ticket.promisedAt, given.dueAt, asked.confirmedTicketDue))
   await refuseTwice(context, ticket.id, lines, asked.confirmedAgain)
   return putOnTicket(context, ticket, lines)

@@ -4,7 +4,7 @@ import { moneyIn } from '../lines/money-lines.ts'
 import { packagesIn } from '../lines/package-lines.ts'
 import { partsIn } from '../lines/part-rows.ts'
 import { servicesIn } from '../lines/service-rows.ts'
-import type { LineSource } from '../lines/source.ts'
+import type { LineRights, LineSource } from '../lines/source.ts'
 
 const source: LineSource<ServiceStatus> = {
   services: 'ticketServices',
@@ -15,6 +15,12 @@ const source: LineSource<ServiceStatus> = {
   inPackage: 'ticketPackageId',
   status: sql<ServiceStatus>`status::text`,
   payerId: sql<number | null>`payer_id`,
+}
+
+export const ticketRights: LineRights = {
+  module: 'tickets',
+  edit: 'tickets.serviceEdit',
+  discount: 'tickets.serviceDiscount',
 }
 
 /** The lines of tickets. */

@@ -2,6 +2,12 @@ import type { CompanyTx } from '@warsha/db/database'
 
 export type StoredPart = NonNullable<Awaited<ReturnType<typeof findPart>>>
 
+/** A part as it was agreed with the customer, whatever it stands on. */
+export type AgreedPart = Omit<
+  StoredPart,
+  'ticketId' | 'ticketServiceId' | 'purchaseNumber' | 'purchaseId' | 'purchasePosition'
+> & { ticketServiceId: number | null }
+
 /** A part as it was agreed on its ticket. */
 export const partColumns = [
   'p.id',

@@ -9,9 +9,17 @@ import type { PartLine } from '../lines/part-rows.ts'
 import { beginsAt, fromStore, refuseUngrantedPart, storePartsOf } from '../lines/store-parts.ts'
 import { nameOf, recordOnTicket } from './activities.ts'
 import { ticketToEdit } from './change.ts'
-import { deletePart, insertParts, lastPart, listPartNumbers, listServicesOf, updatePart } from './lines.ts'
+import {
+  deletePart,
+  insertParts,
+  lastPart,
+  listPartNumbers,
+  listServicesOf,
+  ticketRights,
+  updatePart,
+} from './lines.ts'
 import { ticketPage } from './page.ts'
-import { findPart, type StoredPart } from './part-queries.ts'
+import { type AgreedPart, findPart, type StoredPart } from './part-queries.ts'
 import { recalculate } from './recalculate.ts'
 import { askForLines, askForQuantity, leaveStoreWith } from './store-lines.ts'
 
@@ -20,7 +28,7 @@ export const add = endpoint.ticketParts.add.handler(async ({ input: { ticketId, 
   const ticket = await ticketToEdit(context, ticketId, version)
   const known = await storePartsOf(tx, ticket.shopId, [given])
   const part = fromStore(known, given, 'part.sparePartId')
-  refuseUngrantedPart(actor, part, beginsAt(known, part))
+  refuseUngrantedPart(actor, ticketRights, part, beginsAt(known, part))
   const others = await listPartNumbers(tx, ticketId)
   const serviceId = await serviceOf(context, ticketId, part.ticketServiceId)
   const lines = partLines(
@@ -53,14 +61,14 @@ export const update = endpoint.ticketParts.update.handler(async ({ input: { id, 
   if (asked.sparePartId !== null && asked.sparePartId !== part.sparePartId)
     throw refuse({ code: 'NotFound', field: 'sparePartId' })
   const given = { ...asked, ...ofCatalogue(part) }
-  refuseUngrantedPart(actor, given, part)
+  refuseUngrantedPart(actor, ticketRights, given, part)
   const others = (await listPartNumbers(tx, ticket.id)).filter((other) => other.id !== id)
   const numbers = others.map(({ partNo }) => partNo)
   orRefuse(refuseTicketPart(given, numbers))
   const ticketServiceId = await serviceOf(context, ticket.id, given.ticketServiceId)
   const next = await fromSupplier(context, part, { ...given, ticketServiceId })
   refuseBoughtOtherwise(part, next)
-  const happened = changesOf(part, next)
+  const happened = partChanges(part, next)
   if (happened.length > 0) {
     await updatePart(tx, id, next)
     await recalculate(tx, ticket)
@@ -87,7 +95,7 @@ export const remove = endpoint.ticketParts.remove.handler(async ({ input: { id }
 })
 
 /** What a line of the store keeps, whatever is sent: it is the part of the catalogue that was asked for. */
-function ofCatalogue(part: StoredPart): Partial<PartLine> {
+export function ofCatalogue(part: AgreedPart): Partial<PartLine> {
   if (part.source !== 'IssueFromStore') return { sparePartId: null }
   const { sparePartId, partNo, nameEn, nameAr, make, model, minPrice, cost } = part
   const kept = { sparePartId, partNo, make, model, minPrice, cost, supplierId: null, supplierName: '' }
@@ -95,7 +103,7 @@ function ofCatalogue(part: StoredPart): Partial<PartLine> {
 }
 
 /** A supplier's name stays as it was noted while the supplier does. */
-async function fromSupplier({ tx }: CompanyContext, part: StoredPart, next: PartLine): Promise<PartLine> {
+export async function fromSupplier({ tx }: CompanyContext, part: AgreedPart, next: PartLine): Promise<PartLine> {
   if (next.supplierId !== null && next.supplierId === part.supplierId)
     return { ...next, supplierName: part.supplierName }
   const [named] = await withSuppliers(tx, [next], refuseSupplier('supplierId'))
@@ -126,7 +134,8 @@ async function serviceOf({ tx }: CompanyContext, ticketId: number, id: number | 
   return id
 }
 
-function changesOf(part: StoredPart, next: PartLine): Activity[] {
+/** What a change of a part is called in the log. */
+export function partChanges(part: AgreedPart, next: PartLine): Activity[] {
   const name = nameOf(next.names ?? { nameEn: next.name, nameAr: next.name })
   const moved = (action: Activity['action'], from: number, to: number) =>
     from === to ? [] : [{ action, facts: { name, from, to } }]

@@ -6,7 +6,7 @@ import { orRefuse, refuse } from '../lib/refuse.ts'
 import { type Fields, nextOf, refusePricing, refuseUngranted } from '../lines/change-service.ts'
 import { type Happened, nameOf, recordOnTicket } from './activities.ts'
 import { ticketToEdit } from './change.ts'
-import { updateService } from './lines.ts'
+import { ticketRights, updateService } from './lines.ts'
 import { ticketPage } from './page.ts'
 import type { LockedTicket } from './queries.ts'
 import { recalculate } from './recalculate.ts'
@@ -16,10 +16,10 @@ export const update = endpoint.ticketServices.update.handler(async ({ input, con
   const { id, version, confirmedTicketDue, ...given } = input
   const { ticket, line } = await serviceToEdit(context, id, version)
   const next = nextOf(line, given)
-  refuseUngranted(context.actor, line, next)
+  refuseUngranted(context.actor, ticketRights, line, next)
   orRefuse(refuseDueDate(ticket.promisedAt, next.dueAt === line.dueAt ? null : next.dueAt, confirmedTicketDue))
   await refusePricing(context.tx, line, next)
-  const happened = changesOf(line, next)
+  const happened = serviceChanges(line, next)
   if (happened.length > 0) await keep(context, ticket, line, next, happened)
   return ticketPage(context.tx, ticket.id, context.actor)
 })
@@ -35,7 +35,8 @@ export async function serviceToEdit(context: CompanyContext, id: number, version
   return { ticket, line }
 }
 
-function changesOf(line: LineOfService, next: Fields): Activity[] {
+/** What a change of a service is called in the log. */
+export function serviceChanges(line: Fields, next: Fields): Activity[] {
   const [was, name] = [nameOf(line), nameOf(next)]
   const isRenamed = line.nameEn !== next.nameEn || line.nameAr !== next.nameAr
   const renamed: Activity[] = isRenamed ? [{ action: 'serviceRenamed', facts: { from: was, to: name } }] : []

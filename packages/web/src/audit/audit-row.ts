@@ -3,9 +3,6 @@ import { type AuditSpeaker, auditText } from '@warsha/domain/audit-text'
 
 export type AuditRow = AuditEvent
 
-/** A ticket event is told by its sentence; for all others the old and new values are shown. */
-export const isOfTicket = ({ ticketId }: AuditRow): boolean => ticketId !== null
-
 type Told = { field: string; from: string | null; to: string }
 
 /** Old and new of each field; a fact that is no change has only what it is. */

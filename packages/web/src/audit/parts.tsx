@@ -1,3 +1,4 @@
+import { isToldInSentence } from '@warsha/domain/activities'
 import { findPage, pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useActivityWords } from '../lib/activities/use-activity-words.ts'
@@ -9,7 +10,7 @@ import { islands } from '../ui/islands.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import classes from './audit.module.css'
-import { type AuditRow, isOfTicket, kindWords, toldBy } from './audit-row.ts'
+import { type AuditRow, kindWords, toldBy } from './audit-row.ts'
 import { useAuditSpeaker } from './use-audit-speaker.ts'
 
 type Props = { row: AuditRow }
@@ -27,7 +28,7 @@ export function Who({ row }: Props) {
 /** What was done, and to which record, which leads to everything that was done to it. */
 export function Action({ row }: Props) {
   const { t, i18n } = useTranslation(['audit', 'records'])
-  const known = i18n.exists(row.action, { ns: 'activities' }) && isOfTicket(row)
+  const known = i18n.exists(row.action, { ns: 'activities' }) && isToldInSentence(row)
   const kind = t(kindWords(row.entity), row.entity)
   return (
     <span className={classes.action}>
@@ -51,7 +52,7 @@ export function Action({ row }: Props) {
   )
 }
 
-const numbered = ['ticket', 'vehicle', 'invoice', 'payment']
+const numbered = ['ticket', 'estimate', 'vehicle', 'invoice', 'payment']
 
 /** What the record is called, leading to its page where it has one. */
 export function RecordName({ row }: Props) {
@@ -69,7 +70,7 @@ export function Changes({ row }: Props) {
   const { t } = useTranslation('audit')
   const sentenceOf = useActivityWords()
   const say = useAuditSpeaker()
-  const sentence = isOfTicket(row) ? sentenceOf({ action: row.action, facts: row.changes }) : null
+  const sentence = isToldInSentence(row) ? sentenceOf({ action: row.action, facts: row.changes }) : null
   if (sentence !== null) return <span className={classes.said}>{islands(sentence)}</span>
   return (
     <ul className={classes.changes}>

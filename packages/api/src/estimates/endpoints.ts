@@ -1,0 +1,8 @@
+import * as convert from './convert.ts'
+import * as create from './create.ts'
+import * as list from './list.ts'
+import * as parts from './parts.ts'
+import * as services from './services.ts'
+import * as update from './update.ts'
+
+export const estimates = [convert, create, list, parts, services, update]

@@ -1,0 +1,135 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { anyOf, forEach, statement } from '@warsha/db/statement'
+import type { EstimateState } from '@warsha/domain/estimates'
+import { countedAtMost } from '@warsha/domain/lists'
+import type { Money } from '@warsha/domain/money'
+import type { CalendarDate } from '@warsha/domain/time'
+import { type SqlBool, sql } from 'kysely'
+
+export type EstimateFilter = {
+  /** Those of one shop, or of some; without, of all. */
+  shopIds?: number[] | undefined
+  /** The day it is: an estimate has expired from the day after its last one. */
+  today: CalendarDate
+  state?: EstimateState | undefined
+  customerId?: number | undefined
+  vehicleId?: number | undefined
+  madeFrom?: string | undefined
+  madeBefore?: string | undefined
+  found?: { estimates: number[]; vehicles: number[]; customers: number[] } | undefined
+}
+
+/** The state of an estimate `e`, as estimateStateOf of the domain has it. */
+const stateOn = (today: CalendarDate) => sql<EstimateState>`case
+  when e.ticket_id is not null then 'converted'
+  when e.answered = 'Approved' then 'approved'
+  when e.answered = 'PartlyApproved' then 'partlyApproved'
+  when e.answered = 'Declined' then 'declined'
+  when e.valid_until < ${today}::date then 'expired'
+  when e.sent_at is not null then 'sent'
+  else 'draft' end`
+
+function narrowed(tx: CompanyTx, filter: EstimateFilter) {
+  const { found } = filter
+  return tx
+    .selectFrom('estimates as e')
+    .where('e.companyId', '=', tx.companyId)
+    .where('e.deletedAt', 'is', null)
+    .$if(filter.shopIds !== undefined, (query) => query.where('e.shopId', '=', anyOf(filter.shopIds ?? [])))
+    .$if(filter.state !== undefined, (query) => query.where(sql<SqlBool>`${stateOn(filter.today)} = ${filter.state}`))
+    .$if(filter.customerId !== undefined, (query) => query.where('e.customerId', '=', filter.customerId ?? 0))
+    .$if(filter.vehicleId !== undefined, (query) => query.where('e.vehicleId', '=', filter.vehicleId ?? 0))
+    .$if(filter.madeFrom !== undefined, (query) => query.where('e.createdAt', '>=', filter.madeFrom ?? ''))
+    .$if(filter.madeBefore !== undefined, (query) => query.where('e.createdAt', '<', filter.madeBefore ?? ''))
+    .$if(found !== undefined, (query) =>
+      query.where(sql<SqlBool>`(e.id = ${anyOf(found?.estimates ?? [])}
+        or e.vehicle_id = ${anyOf(found?.vehicles ?? [])} or e.customer_id = ${anyOf(found?.customers ?? [])})`),
+    )
+}
+
+export type EstimateOrder = { by: 'id' | 'validUntil' | 'total'; descending: boolean }
+export type Slice = { limit: number; offset: number }
+const sortedBy = {
+  id: sql<number>`e.id`,
+  validUntil: sql<CalendarDate>`coalesce(e.valid_until, 'infinity'::date)`,
+  total: sql<number>`e.total_minor`,
+}
+
+const pageOf = forEach((by: EstimateOrder['by'], descending: boolean, limit: number) =>
+  statement((tx: CompanyTx, filter: EstimateFilter, offset?: number) => {
+    const direction = descending ? 'desc' : 'asc'
+    return narrowed(tx, filter)
+      .innerJoin('customers as c', (join) =>
+        join.onRef('c.companyId', '=', 'e.companyId').onRef('c.id', '=', 'e.customerId'),
+      )
+      .innerJoin('vehicles as v', (join) =>
+        join.onRef('v.companyId', '=', 'e.companyId').onRef('v.id', '=', 'e.vehicleId'),
+      )
+      .innerJoin('makes as m', 'm.id', 'v.makeId')
+      .leftJoin('models as o', 'o.id', 'v.modelId')
+      .leftJoin('tickets as t', (join) =>
+        join.onRef('t.companyId', '=', 'e.companyId').onRef('t.id', '=', 'e.ticketId'),
+      )
+      .select(shown)
+      .select([
+        stateOn(filter.today).as('state'),
+        sql<string>`coalesce(o.name_en, '')`.as('modelEn'),
+        sql<string>`coalesce(o.name_ar, '')`.as('modelAr'),
+        sql<boolean | null>`t.status in ('Closed', 'Canceled')`.as('ticketClosed'),
+      ])
+      .orderBy(sortedBy[by], direction)
+      .orderBy('e.id', direction)
+      .limit(limit)
+      .$if(offset !== undefined, (query) => query.offset(offset ?? 0))
+  }),
+)
+
+export const listEstimateRows = (
+  tx: CompanyTx,
+  filter: EstimateFilter,
+  { by, descending }: EstimateOrder,
+  { limit, offset }: Slice,
+) => pageOf(by, descending, limit).all(tx, filter, offset || undefined)
+
+const shown = [
+  'e.id',
+  'e.number',
+  'e.version',
+  'e.shopId',
+  'e.customerId',
+  'c.nameEn as customerNameEn',
+  'c.nameAr as customerNameAr',
+  'c.contactNo as customerContactNo',
+  'e.vehicleId',
+  'v.plateNo',
+  'v.year',
+  'm.nameEn as makeEn',
+  'm.nameAr as makeAr',
+  'e.validUntil',
+  'e.createdAt',
+  'e.createdByEn',
+  'e.createdByAr',
+  'e.sentAt',
+  'e.changedSinceSent',
+  'e.ticketId',
+  't.number as ticketNumber',
+  'e.totalMinor as total',
+] as const
+
+/** How many pass a filter, what they are worth, and how many of them were won and lost. */
+export const sumEstimates = statement((tx: CompanyTx, filter: EstimateFilter) =>
+  tx
+    .selectFrom(
+      narrowed(tx, filter)
+        .select(['e.totalMinor', stateOn(filter.today).as('state')])
+        .limit(countedAtMost)
+        .as('e'),
+    )
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<Money>`coalesce(sum(e.total_minor), 0)::bigint`.as('total'),
+      sql<number>`(count(*) filter (where e.state = 'converted'))::int`.as('won'),
+      sql<Money>`coalesce(sum(e.total_minor) filter (where e.state = 'converted'), 0)::bigint`.as('wonTotal'),
+      sql<number>`(count(*) filter (where e.state in ('declined', 'expired')))::int`.as('lost'),
+    ]),
+).one

@@ -1,0 +1,54 @@
+import type { Estimate } from '@warsha/contract/estimate-rows'
+import type { CompanyTx } from '@warsha/db/database'
+import { dayIn } from '@warsha/domain/calendar'
+import { estimateStateOf } from '@warsha/domain/estimates'
+import { shownPlate } from '@warsha/domain/plates'
+import { costOf } from '@warsha/domain/totals'
+import { refuse } from '../lib/refuse.ts'
+import { listPackages, listParts, listServices } from './line-queries.ts'
+import { findEstimateHead, listVersions } from './page-queries.ts'
+
+/** An estimate with everything that belongs to it, as its page shows it and as every change of it answers. */
+export async function estimatePage(tx: CompanyTx, id: number): Promise<Estimate> {
+  const [head, services, parts, packages, versions] = await Promise.all([
+    findEstimateHead(tx, id),
+    listServices(tx, id),
+    listParts(tx, id),
+    listPackages(tx, id),
+    listVersions(tx, id),
+  ])
+  if (!head) throw refuse({ code: 'NotFound' })
+  const { plateNo, ticketId, ticketNumber, ticketClosed, timeZone, money, ...shown } = withMoney(head)
+  const today = dayIn(timeZone, new Date().toISOString())
+  const { validUntil, answered, sentAt } = shown
+  return {
+    ...shown,
+    state: estimateStateOf({ ticketNumber, validUntil, answered, sent: sentAt !== null }, today),
+    plate: shownPlate(plateNo),
+    ticket: ticketId === null ? null : { id: ticketId, number: ticketNumber ?? '', closed: ticketClosed ?? false },
+    packages,
+    services: services.map(({ told: _told, estimateId: _id, estimatePackageId: ticketPackageId, ...service }) => ({
+      ...service,
+      ticketPackageId,
+      itemType: 'Services' as const,
+      status: 'Pending' as const,
+      ...{ warrantyEndsOn: null, startedAt: null, completedAt: null },
+    })),
+    parts: parts.map(({ told: _told, estimateId: _id, ...part }) => ({
+      ...part,
+      itemType: 'SparePart' as const,
+      ...{ request: null, stock: null, purchase: null },
+    })),
+    money: { ...money, cost: costOf([...services, ...parts]) },
+    versions,
+  }
+}
+
+type Head = NonNullable<Awaited<ReturnType<typeof findEstimateHead>>>
+/** The head with its figures together. */
+function withMoney({ currency, services, parts, gross, discount, documentDiscount, taxable, vat, ...head }: Head) {
+  const { vatBp, vatAllowed, ...shown } = head
+  const { total } = shown
+  const figures = { services, parts, gross, discount, documentDiscount, taxable, vat, total }
+  return { ...shown, money: { currency, vatBp, vatAllowed, ...figures } }
+}
