@@ -7,6 +7,7 @@ import { dealers } from './dealers.ts'
 import { drawers } from './drawers.ts'
 import { employees } from './employees.ts'
 import { type EndpointMeta, endpoint } from './endpoint.ts'
+import { estimates } from './estimates.ts'
 import { expenses } from './expenses.ts'
 import { inspections } from './inspections.ts'
 import { invoices } from './invoices.ts'
@@ -55,6 +56,7 @@ const exported = <S extends Shape>(list: List<S>, path: `/${string}`, summary: s
 
 const openTickets = exported(tickets.list, '/openTickets', 'The open tickets as an Excel file')
 const closedTickets = exported(tickets.closed, '/closedTickets', 'The closed tickets as an Excel file')
+const estimateList = exported(estimates.list, '/estimates', 'The estimates as an Excel file')
 const invoiceList = exported(invoices.list, '/invoices', 'The sales invoices as an Excel file').errors(
   refuses('invalidInput'),
 )
@@ -135,6 +137,7 @@ const taxPosted = exported(
 export const exports = {
   openTickets,
   closedTickets,
+  estimates: estimateList,
   invoices: invoiceList,
   customers: customerList,
   vehicles: vehicleList,

@@ -118,6 +118,6 @@ const remindedBeforeDays = 2
 export function remindedOn(sentOn: CalendarDate, validUntil: CalendarDate | null): CalendarDate {
   const waited = addDays(sentOn, remindedAfterDays)
   const ending = validUntil === null ? waited : addDays(validUntil, -remindedBeforeDays)
-  const first = ending < waited ? ending : waited
+  const [first = waited] = [waited, ending].sort()
   return first < sentOn ? sentOn : first
 }

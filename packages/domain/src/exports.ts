@@ -2,6 +2,7 @@
 export const exportedLists = [
   'openTickets',
   'closedTickets',
+  'estimates',
   'invoices',
   'customers',
   'vehicles',

@@ -1,6 +1,7 @@
 import * as auditLog from './audit.ts'
 import * as catalogue from './catalogue.ts'
 import * as checklists from './checklists.ts'
+import * as estimates from './estimates.ts'
 import * as invoices from './invoices.ts'
 import * as money from './money.ts'
 import * as parties from './parties.ts'
@@ -18,6 +19,7 @@ export const exports = [
   auditLog,
   catalogue,
   checklists,
+  estimates,
   invoices,
   money,
   parties,

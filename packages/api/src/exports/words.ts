@@ -15,6 +15,7 @@ type Lookup =
   | 'paymentStatuses'
   | 'paymentModes'
   | 'waitingReasons'
+  | 'estimateStates'
   | 'customerTypes'
   | 'supplierTypes'
   | 'invoiceTypes'

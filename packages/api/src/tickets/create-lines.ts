@@ -10,8 +10,10 @@ import { type DeclinedRow, listDeclinedAmong } from './declined-queries.ts'
 import { insertPackage } from './lines.ts'
 import { offerOf } from './offers.ts'
 
+type Taking = Pick<NewTicket, 'vehicleId' | 'declinedWorkIds' | 'services'>
+
 /** The declined work of the car that this visit takes up, locked. What another has settled meanwhile stays settled. */
-export async function declinedOf(tx: CompanyTx, { vehicleId, declinedWorkIds, services }: NewTicket) {
+export async function declinedOf(tx: CompanyTx, { vehicleId, declinedWorkIds, services }: Taking) {
   if (declinedWorkIds.length === 0) return []
   const ids = [...new Set(declinedWorkIds)]
   const known = await lockDeclinedOf(tx, vehicleId, ids)
@@ -45,7 +47,7 @@ export const wasOffered = (
 
 type PackageLines = Awaited<ReturnType<typeof packageLines>>
 /** One after the other: the services of each are read on the one connection. */
-export async function packagesOf(tx: CompanyTx, at: At, { packages }: NewTicket): Promise<PackageLines[]> {
+export async function packagesOf(tx: CompanyTx, at: At, { packages }: Pick<NewTicket, 'packages'>): Promise<PackageLines[]> {
   const all: PackageLines[] = []
   for (const one of packages) all.push(await packageLines(tx, at, one))
   return all

@@ -3,6 +3,7 @@ import { pageOf, pathOf } from '@warsha/domain/records'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { EstimatesCard } from '../lib/estimates/EstimatesCard.tsx'
 import { DeclinedCard } from '../lib/history/DeclinedCard.tsx'
 import { InspectionsCard } from '../lib/history/InspectionsCard.tsx'
 import { WarrantiesCard } from '../lib/history/WarrantiesCard.tsx'
@@ -19,6 +20,7 @@ export function CustomerPage({ customer }: { customer: CustomerRecord }) {
   const { id } = customer
   const whose = { of: 'customer', id } as const
   const seesTickets = useMay('tickets.view')
+  const seesEstimates = useMayOpen()(pathOf('estimate', 'list'))
   const seesVehicles = useMayOpen()(pageOf('vehicle', 1))
   return (
     <PartyPage
@@ -35,7 +37,12 @@ export function CustomerPage({ customer }: { customer: CustomerRecord }) {
           {t('addVehicle')}
         </NewRecordButton>
       }
-      first={seesVehicles && <CustomerVehicles customer={customer} />}
+      first={
+        <>
+          {seesVehicles && <CustomerVehicles customer={customer} />}
+          {seesEstimates && <EstimatesCard customerId={id} />}
+        </>
+      }
       aside={
         seesTickets && (
           <>

@@ -19,6 +19,16 @@ const wordsOfOthers: Record<string, readonly string[]> = {
     'part-requests',
     'stock',
   ],
+  estimates: [
+    'activities',
+    'tickets',
+    'ticket-catalogue',
+    'new-ticket',
+    'vehicle-screens',
+    'purchases',
+    'part-requests',
+    'stock',
+  ],
   work: ['files', 'part-requests'],
   'store-sales': ['vehicle-screens', 'payment-fields', 'stock'],
   inspections: ['shares', 'files'],
@@ -31,8 +41,8 @@ const wordsOfOthers: Record<string, readonly string[]> = {
   'stock-counts': ['stock'],
   transfers: ['stock'],
   accounts: ['shares'],
-  customers: ['vehicles', 'merging', 'history'],
-  vehicles: ['customers', 'merging', 'history'],
+  customers: ['vehicles', 'merging', 'history', 'estimates'],
+  vehicles: ['customers', 'merging', 'history', 'estimates'],
   audit: ['activities'],
   dealers: ['customers', 'customer-screens', 'merging', 'history'],
   suppliers: ['customers', 'purchases', 'expenses'],
@@ -55,7 +65,7 @@ export type WordFile = (typeof wordFiles)[number]
 
 const inShell = /^(ui|shell|routes|lookups|records|home|next-steps|users|user-screens)$/
 const inWork =
-  /^(activities|attachments|customer-screens|customers|files|history|inspections|invoices|merging|new-ticket|part-requests|payment-fields|purchases|shares|stock|tickets|ticket-.+|vehicle-screens|vehicles|work)$/
+  /^(activities|attachments|customer-screens|customers|estimates|files|history|inspections|invoices|merging|new-ticket|part-requests|payment-fields|purchases|shares|stock|tickets|ticket-.+|vehicle-screens|vehicles|work)$/
 /** Documents, the server and the page behind shared links have words of their own. */
 const onNoScreen = /^(documents|exports|guest|inspection-standard|share-messages)$/
 

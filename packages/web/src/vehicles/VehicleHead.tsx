@@ -91,6 +91,9 @@ function Actions({ vehicle, onDelete, onMerge }: Props) {
         noDelete,
       )}
     >
+      <NewRecordButton action="estimates.new" href={`${pathOf('estimate', 'new')}?vehicleId=${vehicle.id}`}>
+        {t('newEstimate')}
+      </NewRecordButton>
       <NewRecordButton action="tickets.new" href={`${pathOf('ticket', 'new')}?vehicleId=${vehicle.id}`}>
         {t('newTicket')}
       </NewRecordButton>

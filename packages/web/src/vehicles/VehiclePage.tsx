@@ -3,6 +3,7 @@ import { pathOf } from '@warsha/domain/records'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { EstimatesCard } from '../lib/estimates/EstimatesCard.tsx'
 import { useGo } from '../lib/go.ts'
 import { DeclinedCard } from '../lib/history/DeclinedCard.tsx'
 import { InspectionsCard } from '../lib/history/InspectionsCard.tsx'
@@ -30,6 +31,7 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
   const { language } = useLocale()
   const [open, setOpen] = useState<'delete' | 'merge' | null>(null)
   const seesTickets = useMay('tickets.view')
+  const seesEstimates = useMayOpen()(pathOf('estimate', 'list'))
   const seesInvoices = useMayOpen()(pathOf('invoice', 'list'))
   const whose = { of: 'vehicle', id: vehicle.id } as const
   const close = () => setOpen(null)
@@ -46,6 +48,7 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
         <div className="page-cols">
           <div className="stack">
             {seesTickets && <VisitsCard {...whose} kind="all" title={t('tickets.title')} empty={t('tickets.none')} />}
+            {seesEstimates && <EstimatesCard vehicleId={vehicle.id} />}
             {seesInvoices && <InvoicesCard {...whose} />}
             <VehicleLog id={vehicle.id} />
           </div>

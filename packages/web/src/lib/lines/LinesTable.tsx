@@ -56,7 +56,7 @@ function Head({ source }: { source: LineSource }) {
     <thead>
       <tr>
         <th scope="col">{t('lines.item')}</th>
-        <th scope="col">{t('lines.by')}</th>
+        <th scope="col">{source.workersOf ? t('lines.by') : t('lines.origin')}</th>
         <th scope="col">{source.stateOf ? t('lines.state') : t('service.due')}</th>
         <th scope="col" className={classes.amount}>
           {t('lines.quantity')}

@@ -43,7 +43,7 @@ export function ServiceRow({ source, service, foldable, folded, onFold }: Props)
           </span>
         </span>
       </th>
-      <td className={classes.by}>{!off && source.workersOf(service)}</td>
+      <td className={classes.by}>{!off && source.workersOf?.(service)}</td>
       <td className={classes.state}>
         {source.stateOf?.(service)}
         {!off && <DueNote service={service} />}

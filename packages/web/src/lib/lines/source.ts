@@ -77,8 +77,8 @@ export type LineSource<S extends ServiceLine = ServiceLine, P extends PartLine =
   addPart(part: PartInput, version: number): Promise<unknown>
   changePart(part: P, version: number, change: PartInput): Promise<unknown>
 
-  /** Who does it. */
-  workersOf(service: S): ReactNode
+  /** Who does it; an estimate says it of nobody. */
+  workersOf?(service: S): ReactNode
   /** How far it is; a document without work has no states. */
   stateOf?(service: S): ReactNode
   /** What else is shown below its name. */

@@ -1,0 +1,118 @@
+import type { Estimate } from '@warsha/contract/estimate-rows'
+import { pathOf, ticketPage } from '@warsha/domain/records'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { EstimateStateBadge } from '../lib/estimates/EstimateStateBadge.tsx'
+import { useGo } from '../lib/go.ts'
+import { later } from '../lib/later.ts'
+import { useNames } from '../lib/names.ts'
+import { Page } from '../lib/Page.tsx'
+import { useProfile } from '../lib/session.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { IconClipboardList } from '../ui/icons.tsx'
+import { useLocale } from '../ui/locale.ts'
+import { IconEdit, IconTrash } from '../ui/more-icons.tsx'
+import { EstimateFacts } from './EstimateFacts.tsx'
+import { EstimateLines } from './EstimateLines.tsx'
+import { EstimateLog } from './EstimateLog.tsx'
+import { EstimateMoney } from './EstimateMoney.tsx'
+import { useWhyNotHere } from './use-estimate.ts'
+
+const ConvertDialog = later(() => import('./ConvertDialog.tsx'))
+const WordsDialog = later(() => import('./WordsDialog.tsx'))
+const DiscountDialog = later(() => import('./DiscountDialog.tsx'))
+const DeleteDialog = later(() => import('../lib/records/DeleteDialog.tsx'))
+type Dialog = 'convert' | 'words' | 'discount' | 'delete'
+
+export function EstimatePage({ estimate }: { estimate: Estimate }) {
+  const { t } = useTranslation('estimates')
+  const { pick } = useNames()
+  const { seesAmounts } = useLocale()
+  const go = useGo()
+  const [open, setOpen] = useState<Dialog | null>(null)
+  const { id, ticket, shopId } = estimate
+  const close = () => setOpen(null)
+  const isElsewhere = shopId !== useProfile().currentShopId
+  return (
+    <Page
+      title={estimate.number}
+      ltr
+      aside={<EstimateStateBadge state={estimate.state} />}
+      actions={<Actions estimate={estimate} onOpen={setOpen} />}
+    >
+      <div className="stack">
+        {isElsewhere && (
+          <Banner kind="info">{t('otherShop', { shop: pick(estimate.shopNameEn, estimate.shopNameAr) })}</Banner>
+        )}
+        {ticket && <Banner kind="info">{t('hasTicket', { number: `\u2066${ticket.number}\u2069` })}</Banner>}
+        <div className="page-cols">
+          <div className="stack">
+            <EstimateFacts estimate={estimate} />
+            <EstimateLines estimate={estimate} />
+            <EstimateLog id={id} />
+          </div>
+          <aside className="page-side stack">
+            {seesAmounts && <EstimateMoney estimate={estimate} onDiscount={() => setOpen('discount')} />}
+          </aside>
+        </div>
+      </div>
+      <Suspense>
+        {open === 'convert' && <ConvertDialog estimate={estimate} onClose={close} />}
+        {open === 'words' && <WordsDialog estimate={estimate} onClose={close} />}
+        {open === 'discount' && <DiscountDialog estimate={estimate} onClose={close} />}
+        {open === 'delete' && (
+          <DeleteDialog
+            run={() => api.estimates.remove.call({ id })}
+            done={t('deleted')}
+            onDone={() => go(pathOf('estimate', 'list'))}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}
+
+/** Once it has a ticket, the way there; until then what can be done with it. */
+function Actions({ estimate, onOpen }: { estimate: Estimate; onOpen: (dialog: Dialog) => void }) {
+  const { t } = useTranslation(['estimates', 'records'])
+  const whyNot = useWhyNotHere(estimate)
+  if (estimate.ticket)
+    return (
+      <ButtonLink variant="primary" icon={<IconClipboardList size="s" />} href={ticketPage(estimate.ticket)}>
+        {t('toTicket')}
+      </ButtonLink>
+    )
+  const locked = (why: string | undefined) => ({ disabledReason: why, reasonAt: 'tooltip' }) as const
+  const isEmpty = estimate.services.length + estimate.parts.length === 0
+  return (
+    <>
+      <ActionButton
+        icon={<IconTrash size="s" />}
+        {...locked(whyNot('estimates.delete'))}
+        onClick={() => onOpen('delete')}
+      >
+        {t('records:delete')}
+      </ActionButton>
+      <ActionButton
+        icon={<IconEdit size="s" />}
+        shortcut="E"
+        {...locked(whyNot('estimates.edit'))}
+        onClick={() => onOpen('words')}
+      >
+        {t('edit')}
+      </ActionButton>
+      <ActionButton
+        variant="primary"
+        icon={<IconClipboardList size="s" />}
+        {...locked(whyNot('estimates.convertToTicket') ?? (isEmpty ? t('empty') : undefined))}
+        onClick={() => onOpen('convert')}
+      >
+        {t('convert.open')}
+      </ActionButton>
+    </>
+  )
+}
