@@ -9,6 +9,7 @@ type Rows = { items: Row[] }
 /** The record behind a `{…}` in the address of a screen, created or found when its turn comes. */
 const records: Record<string, (owner: Api) => Promise<number | undefined>> = {
   ticket: async (owner) => (await newTicket(owner, { services: 2 })).id,
+  estimate: async (owner) => (await newEstimate(owner)).id,
   vehicle: async (owner) => (await newCar(owner)).id,
   customer: async (owner) => (await newCar(owner)).customerId,
   invoice: async (owner) => (await owner.get<Rows>('/invoices?pageSize=10')).items[0]?.id,
@@ -27,6 +28,17 @@ const records: Record<string, (owner: Api) => Promise<number | undefined>> = {
     await owner.post(`/tickets/inspections/${id}`, { templateId: template?.id })
     return id
   },
+}
+
+/** An offer of a service and a part on a new car. */
+async function newEstimate(owner: Api): Promise<Row> {
+  const car = await newCar(owner)
+  const { services } = await shopOf(owner)
+  return owner.post<Row>('/tickets/estimate', {
+    ...{ vehicleId: car.id, customerId: car.customerId, complaint: newName('ar') },
+    services: services.slice(0, 2).map(({ id }) => ({ serviceId: id })),
+    parts: [{ source: 'PurchaseFromOutside', name: newName('ar'), price: 120_00, serviceIndex: 0 }],
+  })
 }
 
 /** A part bought outside for a ticket of its own, recorded as bought and still to be paid. */

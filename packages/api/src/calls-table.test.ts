@@ -22,6 +22,7 @@ const elsewhere = [
   ...['GET purchaseInvoices', 'GET purchaseInvoices/checkSupplierDocNo', 'POST purchaseInvoices/addPayment'],
   ...['POST purchaseInvoices', 'POST purchaseInvoices/return', 'POST expenseInvoices/return'],
   'POST incomeInvoices/return',
+  'POST tickets/estimate',
 ]
 /** The calls that calls.db.test.ts makes. */
 const made = [

@@ -30,6 +30,9 @@ const ofShop: readonly Kind[] = [
     'recurringExpense',
     'recurringDue',
     'otherTransaction',
+    'estimate',
+    'estimateService',
+    'estimatePart',
     'incomeInvoice',
     'debitNote',
     'inspection',
@@ -87,6 +90,8 @@ const readers: Record<string, string> = {
   'storeSales.pdf': 'S',
   'expenses.get': 'W',
   'expenses.pdf': 'W',
+  'estimates.get': 'WT',
+  'estimates.activities': 'WT',
   'otherTransactions.get': 'W',
   'transactionAttachments.get': 'W',
   'transactionAttachments.thumbnail': 'W',
@@ -132,8 +137,9 @@ describe('ROL-003 NAV-016 a record is read by its id with a role in its shop', (
       ])
   })
 
-  // A new ticket may name earlier work of its car, which another shop did.
-  const changes = byId.filter((endpoint) => !reads(endpoint) && endpoint.name !== 'tickets.create')
+  // A new ticket or estimate may name earlier work of its car, which another shop did.
+  const makes = ['tickets.create', 'estimates.create']
+  const changes = byId.filter((endpoint) => !reads(endpoint) && !makes.includes(endpoint.name))
   test.each(changes)('and changed by nobody else: $name', async (endpoint) => {
     const { statusCode, body } = await answerTo(endpoint, elsewhere)
     expect([403, 404], body).toContain(statusCode)

@@ -47,7 +47,11 @@ export const wasOffered = (
 
 type PackageLines = Awaited<ReturnType<typeof packageLines>>
 /** One after the other: the services of each are read on the one connection. */
-export async function packagesOf(tx: CompanyTx, at: At, { packages }: Pick<NewTicket, 'packages'>): Promise<PackageLines[]> {
+export async function packagesOf(
+  tx: CompanyTx,
+  at: At,
+  { packages }: Pick<NewTicket, 'packages'>,
+): Promise<PackageLines[]> {
   const all: PackageLines[] = []
   for (const one of packages) all.push(await packageLines(tx, at, one))
   return all

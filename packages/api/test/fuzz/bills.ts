@@ -56,3 +56,13 @@ export async function earn(api: Client, customerId: number, mark: string) {
   const note = await api.debitNotes.issue({ invoiceId: incomeInvoice, reason: `${mark} weight`, lines, debited: 0 })
   return { otherTransaction: (await prepare()).id, incomeCategory: categoryId, incomeInvoice, debitNote: note.id }
 }
+
+type Offered = { vehicleId: number; customerId: number; serviceId: number; mark: string }
+/** An estimate with a service and a part. */
+export async function offer(api: Client, { vehicleId, customerId, serviceId, mark }: Offered) {
+  const { id, services, parts } = await api.estimates.create({
+    ...{ vehicleId, customerId, complaint: `${mark} wish`, services: [{ serviceId }] },
+    parts: [{ source: 'PurchaseFromOutside', name: `${mark} offered`, price: 20_00 }],
+  })
+  return { estimate: id, estimateService: services[0]?.id ?? 0, estimatePart: parts[0]?.id ?? 0 }
+}

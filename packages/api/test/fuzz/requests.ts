@@ -61,6 +61,8 @@ const ordinary: Record<string, unknown> = {
 }
 const ofEndpoint: Record<string, Record<string, unknown>> = {
   'tickets.create': { ticketServiceId: null },
+  'estimates.create': { ticketServiceId: null, declinedWorkIds: [] },
+  'estimates.updateService': { names: 'absent' },
   'employees.create': {
     ...{ bornOn: null, hiredOn: null, dischargedOn: null, nationalityId: null },
     jobTitle: 'technician',

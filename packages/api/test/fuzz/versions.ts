@@ -11,6 +11,9 @@ const tables = {
   partCategory: 'partCategories',
   vehicle: 'vehicles',
   ticket: 'tickets',
+  estimate: 'estimates',
+  estimateService: 'estimateServices',
+  estimatePart: 'estimateParts',
   ticketService: 'ticketServices',
   part: 'ticketParts',
   service: 'services',
@@ -35,8 +38,9 @@ const hasVersion = (kind: Kind | undefined): kind is keyof typeof tables => kind
 /** The version that a call of this endpoint must send now; 1 where the record is gone or none is asked for. */
 export async function versionFor(owner: Database, endpoint: Endpoint, { ids }: World): Promise<number> {
   if (!endpoint.body?.properties?.version) return 1
-  const inBody = endpoint.body.properties.ticketId !== undefined || endpoint.params.ticketId !== undefined
-  const kind = inBody ? 'ticket' : kindOf(endpoint, 'id')
+  const { ticketId, estimateId } = endpoint.body.properties
+  const inBody = ticketId !== undefined || endpoint.params.ticketId !== undefined
+  const kind = estimateId !== undefined ? 'estimate' : inBody ? 'ticket' : kindOf(endpoint, 'id')
   if (!hasVersion(kind)) return 1
   const row = await owner.selectFrom(tables[kind]).select('version').where('id', '=', ids[kind]).executeTakeFirst()
   return row?.version ?? 1

@@ -7,7 +7,7 @@ import { finishedTicket } from '../finished-ticket.ts'
 import type { Company } from '../garage.ts'
 import { givenPhoto } from '../given-photo.ts'
 import { sparePart } from '../stocked-parts.ts'
-import { attach, earn, repeat, spend } from './bills.ts'
+import { attach, earn, offer, repeat, spend } from './bills.ts'
 import { soldParts } from './sold-parts.ts'
 
 /** What a reference in a request may refer to; `paper` is the address of one. */
@@ -23,6 +23,9 @@ type Numbered =
   | 'partCategory'
   | 'ticket'
   | 'ticketService'
+  | 'estimate'
+  | 'estimateService'
+  | 'estimatePart'
   | 'ticketTechnician'
   | 'ticketSection'
   | 'part'
@@ -125,6 +128,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     ...money,
     ...(await repeat(company, boss.api, owner, mark)),
     ...earned,
+    ...(await offer(boss.api, { vehicleId: vehicle.id, customerId: customer, serviceId: repaired, mark })),
     ...(await attach(company, owner, { ...money, ...earned, mark })),
     ...{ user: boss.userId, shop: shopId, company: companyId },
     ...{ service: added, section: given.sectionId, package: pack.id },

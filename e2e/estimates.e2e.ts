@@ -1,0 +1,51 @@
+import type { Estimate } from '@warsha/contract/estimate-rows'
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { expect, test } from './support/test.ts'
+import { holding } from './support/words.ts'
+import { newCar, shopOf } from './support/workshop.ts'
+
+test.use({ user: 'manager' })
+
+test('EST-001 EST-002 EST-003 EST-004 NAV-027 NAV-074 an estimate is made for a car, gets its lines and becomes a ticket once', async ({
+  page,
+  t,
+  api,
+  language,
+}) => {
+  const [owner, manager] = [await api('owner'), await api('manager')]
+  const car = await newCar(owner)
+  const { services } = await shopOf(manager)
+  const service = services[0]
+  if (!service) throw new Error('The shop sells nothing')
+  const name = language === 'ar' ? service.nameAr : service.nameEn
+
+  await page.goto(`/estimates/newEstimate?vehicleId=${car.id}`)
+  await page.getByRole('textbox', { name: holding(t('estimates:fields.complaint')) }).fill('Noise at 80')
+  await page.getByRole('button', { name: holding(t('estimates:make')) }).click()
+  await expect(page).toHaveURL(/\/estimates\/\d+$/)
+  const id = Number(page.url().split('/').at(-1))
+  await expect(page.getByText('Noise at 80').first()).toBeVisible()
+
+  const line = page.getByRole('combobox').last()
+  await line.fill(name)
+  await page
+    .getByRole('option', { name: holding(name) })
+    .first()
+    .click()
+  await expect(page.getByRole('rowheader', { name: holding(name) })).toBeVisible()
+  const offered = await manager.get<Estimate>(`/estimates/${id}`)
+  expect(offered).toMatchObject({ state: 'draft', complaint: 'Noise at 80', services: [{ serviceId: service.id }] })
+
+  await page.getByRole('button', { name: holding(t('estimates:convert.open')) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: holding(t('estimates:convert.open')) }).click()
+  await expect(page).toHaveURL(/openTickets\/\d+$/)
+  const ticket = await manager.get<Ticket>(`/tickets/${page.url().split('/').at(-1)}`)
+  expect(ticket.money.total).toBe(offered.money.total)
+
+  await page.goto(`/estimates/${id}`)
+  await expect(page.getByRole('link', { name: holding(t('estimates:toTicket')) })).toBeVisible()
+  await expect(page.getByText(ticket.number).first()).toBeVisible()
+  await page.goto('/estimates')
+  await expect(page.getByRole('link', { name: offered.number, exact: true })).toBeVisible()
+})
