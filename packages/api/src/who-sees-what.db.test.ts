@@ -92,6 +92,7 @@ const readers: Record<string, string> = {
   'expenses.pdf': 'W',
   'estimates.get': 'WT',
   'estimates.activities': 'WT',
+  'estimates.pdf': 'WT',
   'otherTransactions.get': 'W',
   'transactionAttachments.get': 'W',
   'transactionAttachments.thumbnail': 'W',

@@ -2,6 +2,7 @@ import { convertedLines, estimateStates } from '@warsha/domain/estimates'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Estimate, EstimateRow, NewEstimate } from './estimate-rows.ts'
+import { printed } from './printing.ts'
 import { refuses } from './refusals.ts'
 import { CustomNames, NewTicketPart, NewTicketService } from './ticket-lines.ts'
 import { Activity } from './ticket-rows.ts'
@@ -25,7 +26,7 @@ import {
 const module = 'estimates'
 const tags = ['estimates']
 const reads = { permission: { module } } as const
-const may = (action: `estimates.${'new' | 'edit' | 'convertToTicket' | 'discount' | 'delete'}`) =>
+const may = (action: `estimates.${'new' | 'edit' | 'convertToTicket' | 'discount' | 'delete' | 'print'}`) =>
   ({ permission: { module, actions: [action] } }) as const
 const changed = refuses('NotFound', 'NotAuthorized', 'InvalidData', 'alreadyConvertedToTicket')
 const priced = refuses(
@@ -215,6 +216,13 @@ const convert = endpoint
     ),
   })
 
+const pdf = endpoint
+  .meta(may('estimates.print'))
+  .route({ method: 'GET', path: '/estimates/pdf/{id}', summary: 'The estimate as a PDF', tags })
+  .input(object({ id: UrlId, ...printed }))
+  .output(z.file().mime('application/pdf'))
+  .errors(refuses('tooManyAtOnce', 'NotFound', 'NotAllowedOperation'))
+
 export const estimates = {
   list,
   get,
@@ -231,4 +239,5 @@ export const estimates = {
   updatePart,
   removePart,
   convert,
+  pdf,
 }

@@ -45,6 +45,7 @@ const ofId: Readonly<Record<string, ShopRecord>> = {
   'otherTransactions.get': 'otherTransaction',
   'estimates.get': 'estimate',
   'estimates.activities': 'estimate',
+  'estimates.pdf': 'estimate',
   'drawers.get': 'drawer',
   'drawers.payments': 'drawer',
   'exports.drawerPayments': 'drawer',

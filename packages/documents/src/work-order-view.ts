@@ -25,7 +25,8 @@ import type { WorkOrderOptions, WorkOrderPaper, WorkOrderPart, WorkOrderService 
 const customerFacts = (paper: WorkOrderPaper, reading: Reading): Fact[] => [
   ...textFact(label('customer'), nameLines(paper.customer.name, reading)),
   ...phoneFact(label('phone'), paper.customer.phone),
-  ...codeFact(label('openedAt'), paper.openedText),
+  ...codeFact(label(paper.offer ? 'madeOn' : 'openedAt'), paper.openedText),
+  ...codeFact(label('validUntil'), paper.offer?.validUntil ?? null),
   ...codeFact(label('promisedAt'), paper.promisedText),
   ...textFact(label('supervisor'), paper.supervisor ? [lineOf(inLanguage(paper.supervisor, reading.lead))] : []),
 ]
@@ -40,7 +41,7 @@ const vehicleFacts = ({ vehicle }: WorkOrderPaper, reading: Reading): Fact[] => 
 type Kind = WorkOrderOptions['kind']
 const hasPrices = (kind: Kind): boolean => kind !== 'workOrder'
 /** Who works how long concerns the floor, not the payer. */
-const saysWhoWorks = (kind: Kind): boolean => kind !== 'preInvoice'
+const saysWhoWorks = (kind: Kind): boolean => kind !== 'preInvoice' && kind !== 'estimate'
 
 const serviceHeads = (kind: Kind): Head[] => [
   textHead(label('lineNumber')),
@@ -89,7 +90,16 @@ function partRow(part: WorkOrderPart, number: number, paper: WorkOrderPaper, rea
   ])
 }
 
-const totalRows = ({ totals, currency }: WorkOrderPaper) => [
+/** Of an estimate nothing is paid: it says how its total comes about. */
+const offeredRows = ({ discount, taxable, vat }: Offer, { totals, currency }: WorkOrderPaper) => [
+  ...(discount > 0 ? [totalOf(label('discount'), discount, currency)] : []),
+  totalOf(label('taxable'), taxable, currency),
+  totalOf(label('vat'), vat, currency),
+  totalOf(label('total'), totals.total, currency, true),
+]
+type Offer = NonNullable<WorkOrderPaper['offer']>
+
+const paidRows = ({ totals, currency }: WorkOrderPaper) => [
   totalOf(label('total'), totals.total, currency, true),
   totalOf(label('paid'), totals.paid, currency),
   totalOf(label('remaining'), totals.remaining, currency),
@@ -102,15 +112,22 @@ const signaturesOf = (kind: Kind) => [
   ...(saysWhoWorks(kind) ? [label('technicianSignature')] : []),
 ]
 
+const titles = {
+  workOrder: 'workOrder',
+  pricedWorkOrder: 'workOrder',
+  preInvoice: 'preInvoice',
+  estimate: 'estimate',
+} as const
+
 /** What the template draws. */
 export function workOrderView(paper: WorkOrderPaper, options: PaperLanguage & Pick<WorkOrderOptions, 'kind'>) {
   const reading = readingOf(options)
   const { kind } = options
   const prices = hasPrices(kind)
-  const title = label(kind === 'preInvoice' ? 'preInvoice' : 'workOrder')
+  const title = label(titles[kind])
   return {
     ...paperHead({ title, number: paper.ticketNumber, seller: paper.seller }, reading),
-    notice: kind === 'preInvoice' ? label('notTaxInvoice') : null,
+    notice: saysWhoWorks(kind) ? null : label('notTaxInvoice'),
     facts: [customerFacts(paper, reading), vehicleFacts(paper, reading)],
     plate: paper.vehicle.plate ? plateDrawing(paper.vehicle.plate) : null,
     texts: [
@@ -127,7 +144,7 @@ export function workOrderView(paper: WorkOrderPaper, options: PaperLanguage & Pi
       heads: partHeads(prices),
       rows: paper.parts.map((part, index) => partRow(part, index + 1, paper, reading, prices)),
     },
-    totals: prices ? totalRows(paper) : [],
+    totals: prices ? (paper.offer ? offeredRows(paper.offer, paper) : paidRows(paper)) : [],
     currency: paper.currency.code,
     notesLabel: label('notes'),
     notes: linesOf(paper.notes),

@@ -51,12 +51,14 @@ export type WorkOrderPaper = {
   currency: Currency
   terms: BilingualLines
   notes: string | null
+  /** Of an estimate: until when it is good, and how its total comes about. */
+  offer?: { validUntil: string | null; discount: Money; taxable: Money; vat: Money }
 }
 
 export type WorkOrderOptions = PaperLanguage &
   PdfOptions & {
-    /** Technicians get the document without any amount; a pre-invoice is for the payer, and shows them. */
-    kind: 'workOrder' | 'pricedWorkOrder' | 'preInvoice'
+    /** Technicians get the document without any amount; a pre-invoice and an estimate are for the payer, and show them. */
+    kind: 'workOrder' | 'pricedWorkOrder' | 'preInvoice' | 'estimate'
   }
 
 export function renderWorkOrder(paper: WorkOrderPaper, options: WorkOrderOptions): Uint8Array {

@@ -61,7 +61,7 @@ export const routes: readonly Route[] = [
     ['/verifyAuthCode', 'public'],
   ]),
   ...routesOf('home', true, [['/home', { module: 'tickets' }]]),
-  ...routesOf('estimates', false, [
+  ...routesOf('estimates', true, [
     ['/estimates', anyOf('estimates')],
     ['/estimates/newEstimate', only('estimates.new')],
     ['/estimates/$id', anyOf('estimates')],

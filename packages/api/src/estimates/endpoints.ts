@@ -2,7 +2,8 @@ import * as convert from './convert.ts'
 import * as create from './create.ts'
 import * as list from './list.ts'
 import * as parts from './parts.ts'
+import * as print from './print.ts'
 import * as services from './services.ts'
 import * as update from './update.ts'
 
-export const estimates = [convert, create, list, parts, services, update]
+export const estimates = [convert, create, list, parts, print, services, update]

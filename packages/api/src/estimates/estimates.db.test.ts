@@ -288,6 +288,18 @@ test('nobody of another company, of another shop or without a role touches it', 
   expect((await technician.api.estimates.get({ id })).money.total).toBeNull()
 })
 
+test('EST-005 it is printed in both languages by who may print and sees prices', async () => {
+  const { id } = await made({ note: 'Parts in three days' })
+  const file = await estimates.pdf({ id })
+  expect(file.type).toBe('application/pdf')
+  expect(file.size).toBeGreaterThan(5000)
+  expect((await refusalOf(rival.api.estimates.pdf({ id }))).code).toBe('NotFound')
+  const editor = await garage.as(['WorkshopManager'], ['estimates.edit'])
+  expect((await refusalOf(editor.api.estimates.pdf({ id }))).code).toBe('NotAllowedOperation')
+  const technician = await garage.as(['Technician'], ['estimates.print'])
+  expect((await refusalOf(technician.api.estimates.pdf({ id }))).code).toBe('NotAllowedOperation')
+})
+
 test('work that was put off is offered again at the price of then, and its ticket takes it up', async () => {
   const { customersOf } = await import('../../test/asked-ticket.ts')
   const { vehicle, brakes: brakeLine, shocks, shown, answer: say } = await customersOf(garage, services).asked()

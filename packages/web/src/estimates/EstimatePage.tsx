@@ -6,15 +6,17 @@ import { api } from '../lib/api.ts'
 import { EstimateStateBadge } from '../lib/estimates/EstimateStateBadge.tsx'
 import { useGo } from '../lib/go.ts'
 import { later } from '../lib/later.ts'
+import { useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
+import { openPdf } from '../lib/records/pdf.ts'
 import { useProfile } from '../lib/session.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { IconClipboardList } from '../ui/icons.tsx'
 import { useLocale } from '../ui/locale.ts'
-import { IconEdit, IconTrash } from '../ui/more-icons.tsx'
+import { IconEdit, IconPrinter, IconTrash } from '../ui/more-icons.tsx'
 import { EstimateFacts } from './EstimateFacts.tsx'
 import { EstimateLines } from './EstimateLines.tsx'
 import { EstimateLog } from './EstimateLog.tsx'
@@ -82,9 +84,12 @@ function Actions({ estimate, onOpen }: { estimate: Estimate; onOpen: (dialog: Di
   const whyNot = useWhyNotHere(estimate)
   if (estimate.ticket)
     return (
-      <ButtonLink variant="primary" icon={<IconClipboardList size="s" />} href={ticketPage(estimate.ticket)}>
-        {t('toTicket')}
-      </ButtonLink>
+      <>
+        <PrintButton estimate={estimate} />
+        <ButtonLink variant="primary" icon={<IconClipboardList size="s" />} href={ticketPage(estimate.ticket)}>
+          {t('toTicket')}
+        </ButtonLink>
+      </>
     )
   const locked = (why: string | undefined) => ({ disabledReason: why, reasonAt: 'tooltip' }) as const
   const isEmpty = estimate.services.length + estimate.parts.length === 0
@@ -97,6 +102,7 @@ function Actions({ estimate, onOpen }: { estimate: Estimate; onOpen: (dialog: Di
       >
         {t('records:delete')}
       </ActionButton>
+      <PrintButton estimate={estimate} />
       <ActionButton
         icon={<IconEdit size="s" />}
         shortcut="E"
@@ -114,5 +120,23 @@ function Actions({ estimate, onOpen }: { estimate: Estimate; onOpen: (dialog: Di
         {t('convert.open')}
       </ActionButton>
     </>
+  )
+}
+
+/** The document for the customer, in both languages. */
+function PrintButton({ estimate: { id, number } }: { estimate: Estimate }) {
+  const { t } = useTranslation('estimates')
+  const { seesAmounts } = useLocale()
+  const why = useWhyNot()('estimates.print')
+  if (!seesAmounts) return null
+  return (
+    <ActionButton
+      icon={<IconPrinter size="s" />}
+      disabledReason={why}
+      reasonAt="tooltip"
+      onClick={() => void openPdf(() => api.estimates.pdf.call({ id }), `${number}.pdf`)}
+    >
+      {t('print')}
+    </ActionButton>
   )
 }
