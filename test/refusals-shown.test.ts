@@ -7,6 +7,7 @@ const elsewhere: Record<string, { by: string; how: RegExp }> = {
   'users/sign-in.ts': { by: 'users/LoginForm.tsx', how: /signIn\.error \?\? arrival\.error/ },
   'imports/use-import.ts': { by: 'imports/FileCard.tsx', how: /said\(check\.error\)/ },
   'tickets/ticket-lines/use-ticket-source.tsx': { by: 'lib/lines/use-action.ts', how: /toast\.error\(sentence\)/ },
+  'estimates/use-estimate-source.tsx': { by: 'lib/lines/use-action.ts', how: /toast\.error\(sentence\)/ },
   'invoices/ReturnDialog.tsx': { by: 'lib/records/ReturnForm.tsx', how: /message\(sending\.error/ },
   'stock-counts/CancelDialog.tsx': { by: 'lib/records/CancelForm.tsx', how: /message\(call\.error/ },
   'transfers/CancelDialog.tsx': { by: 'lib/records/CancelForm.tsx', how: /message\(call\.error/ },

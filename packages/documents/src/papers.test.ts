@@ -229,17 +229,6 @@ test('a pre-invoice says what it is, that it is no tax invoice, and asks no tech
   expect(view.totals).not.toEqual([])
 })
 
-test('an estimate says until when it is good and how its total comes about, and asks for no payment', () => {
-  const offer = { validUntil: '2026-12-09', discount: money(1000), taxable: money(100_00), vat: money(15_00) }
-  const view = workOrderView({ ...sampleWorkOrder, offer }, { ...both, kind: 'estimate' })
-  expect([view.title.en, view.title.ar]).toEqual(['Estimate', 'تقدير'])
-  expect(view.notice?.en).toContain('not a tax invoice')
-  expect(JSON.stringify(view.facts)).toContain('2026-12-09')
-  expect(view.totals).toHaveLength(4)
-  expect(view.signatures).toHaveLength(2)
-  expect(pagesOf(renderWorkOrder({ ...sampleWorkOrder, offer }, { ...both, kind: 'estimate' }))).toBe(1)
-})
-
 test('DOC-005 a document in its own size is the same as one that nobody asked another size of; a smaller one is another', () => {
   const own = renderInvoice(sampleInvoice, both)
   expect(renderInvoice(sampleInvoice, { ...both, scale: 100 })).toEqual(own)

@@ -57,6 +57,7 @@ describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', 
       'newTicket',
       'openTickets',
       'closedTickets',
+      'estimates',
       'invoices',
       'purchaseInvoices',
       'otherTransactions',
@@ -104,6 +105,7 @@ describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', 
       'newTicket',
       'openTickets',
       'closedTickets',
+      'estimates',
       'vehicles',
     ])
   })
@@ -151,6 +153,7 @@ describe('the floating buttons', () => {
   test('NAV-075 are shown to who holds the role and the matching action', () => {
     expect(idsOf(floatingButtonsOf(grants(['Owner'])))).toEqual([
       'newTicket',
+      'newEstimate',
       'newSparePartInvoice',
       'newVehicle',
       'newCustomer',
@@ -160,7 +163,7 @@ describe('the floating buttons', () => {
     expect(idsOf(floatingButtonsOf(grants(['WorkshopManager'], ['tickets.view', 'customers.new'])))).toEqual([
       'newCustomer',
     ])
-    expect(idsOf(floatingButtonsOf(grants(['Technician'])))).toEqual(['newTicket'])
+    expect(idsOf(floatingButtonsOf(grants(['Technician'])))).toEqual(['newTicket', 'newEstimate'])
     expect(idsOf(floatingButtonsOf(grants(['HRManager'])))).toEqual([])
   })
 })
