@@ -88,8 +88,11 @@ export function answeredOf(answers: readonly (Answer | null)[]): EstimateAnswer 
 export function wantedOf(estimate: AskedTicket, isWanted: (workId: number) => boolean): AskedTicket {
   const workIds = [...new Set(estimate.lines.flatMap(({ workId }) => workId ?? []))]
   const works = workIds.map((id) => ({
-    ...{ id, state: 'Awaiting' as const, answer: isWanted(id) ? ('Approved' as const) : ('Declined' as const) },
-    ...{ partsAside: [], discountAside: 0 as Money },
+    id,
+    state: 'Awaiting' as const,
+    answer: isWanted(id) ? ('Approved' as const) : ('Declined' as const),
+    partsAside: [],
+    discountAside: 0 as Money,
   }))
   const { ticket } = afterAnswers(estimate, works)
   return { ...ticket, lines: ticket.lines.filter((line) => line.charged) }

@@ -97,7 +97,9 @@ function lineOf(line: StoredService): ServiceLine {
     // What was offered asks for no rule any more.
     service: { ...customRule, ...named, ...rest },
     gross: line.gross,
-    ...{ price, discount, usual: { price, discount } },
+    price,
+    discount,
+    usual: { price, discount },
   }
 }
 /** Of the put-off work that was offered here, what the ticket takes up now. */

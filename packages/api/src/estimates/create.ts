@@ -31,9 +31,21 @@ export const create = endpoint.estimates.create.handler(async ({ input, context 
   const { sharedMinor: _shared, ...fields } = figures.fields
   const number = await takeNumber(tx, actor.shopId, 'estimate', today)
   const { id } = await insertEstimate(tx, {
-    ...{ ...rules, ...fields, number, vehicleId, customerId, complaint, note, validUntil, declinedWorkIds },
-    ...{ shopId: actor.shopId, requestKey, requestHash: hash },
-    ...{ createdBy: actor.userId, createdByEn: actor.nameEn, createdByAr: actor.nameAr },
+    ...rules,
+    ...fields,
+    number,
+    vehicleId,
+    customerId,
+    complaint,
+    note,
+    validUntil,
+    declinedWorkIds,
+    shopId: actor.shopId,
+    requestKey,
+    requestHash: hash,
+    createdBy: actor.userId,
+    createdByEn: actor.nameEn,
+    createdByAr: actor.nameAr,
   })
   const sold = [...own]
   for (const pack of packages) sold.push(...(await insertPackage(tx, id, pack.sold, pack.lines)).lines)

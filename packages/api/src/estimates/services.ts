@@ -76,7 +76,8 @@ export const remove = endpoint.estimates.removeService.handler(async ({ input: {
 })
 
 const placeOf = ({ actor }: CompanyContext, { shopId, vehicleId }: LockedEstimate) => ({
-  ...{ shopId, vehicleId },
+  shopId,
+  vehicleId,
   today: dayIn(actor.timeZone, new Date().toISOString()),
 })
 

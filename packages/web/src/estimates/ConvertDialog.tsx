@@ -25,27 +25,14 @@ type Confirmed = { confirmedKm?: true; confirmedOpenTicket?: true }
 /** Opens the ticket, once: one dialog has one key, so that pressing twice opens one. What is to be confirmed is asked first. */
 export default function ConvertDialog({ estimate, onClose }: Props) {
   const { t } = useTranslation('estimates')
-  const [requestKey] = useState(newRequestKey)
   const [confirmed, setConfirmed] = useState<Confirmed>({})
   const [{ id, version, number, services, parts }] = useState(estimate)
-  const { show, onError } = useEstimateCache(id)
-  const go = useGo()
   const anyApproved = [...services, ...parts].some(({ answer }) => answer === 'Approved')
   const form = useForm<ConvertForm>({
     mode: 'onTouched',
     defaultValues: { lines: anyApproved ? 'approved' : 'all', km: null },
   })
-  const convert = useMutation(
-    api.estimates.convert.mutationOptions({
-      context: { requestKey },
-      onSuccess: (fresh) => {
-        show(fresh)
-        toast.success(t('convert.done', { number: fresh.ticket?.number ?? '' }))
-        if (fresh.ticket) go(ticketPage(fresh.ticket))
-      },
-      onError,
-    }),
-  )
+  const convert = useConvert(id)
   const send = (yes: Confirmed) => convert.mutate({ id, version, ...form.getValues(), ...yes })
   const asked = questionOf(convert.error)
   return (
@@ -84,6 +71,24 @@ export default function ConvertDialog({ estimate, onClose }: Props) {
         />
       )}
     </DialogForm>
+  )
+}
+
+function useConvert(id: number) {
+  const { t } = useTranslation('estimates')
+  const [requestKey] = useState(newRequestKey)
+  const { show, onError } = useEstimateCache(id)
+  const go = useGo()
+  return useMutation(
+    api.estimates.convert.mutationOptions({
+      context: { requestKey },
+      onSuccess: (fresh) => {
+        show(fresh)
+        toast.success(t('convert.done', { number: fresh.ticket?.number ?? '' }))
+        if (fresh.ticket) go(ticketPage(fresh.ticket))
+      },
+      onError,
+    }),
   )
 }
 

@@ -3,7 +3,7 @@ import { dayIn } from '@warsha/domain/calendar'
 import { usualValidUntil } from '@warsha/domain/estimates'
 import { pageOf, pathOf } from '@warsha/domain/records'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useGo, useGoBack } from '../lib/go.ts'
@@ -35,7 +35,6 @@ export function NewEstimateScreen() {
   const { t } = useTranslation('estimates')
   const [search] = useSearchState(asked)
   const { timeZone } = useLocale()
-  const [requestKey] = useState(newRequestKey)
   const [chosen, setChosen] = useState<ChosenCar>({ customerId: search.customerId, vehicleId: search.vehicleId })
   const [start, setStart] = useState<Start>({ declined: [], ticketId: null })
   const today = dayIn(timeZone, new Date().toISOString())
@@ -47,22 +46,8 @@ export function NewEstimateScreen() {
     ...api.vehicles.get.queryOptions({ input: { id: chosen.vehicleId } }),
     enabled: chosen.vehicleId > 0,
   })
-  const [go, back] = [useGo(), useGoBack(pathOf('estimate', 'list'))]
-  const create = useMutation({
-    mutationFn: async (typed: NewEstimateForm) =>
-      api.estimates.create.call(
-        {
-          ...{ vehicleId: chosen.vehicleId, customerId: car.data?.customerId ?? 0 },
-          ...{ ...typed, validUntil: typed.validUntil || null },
-          ...(await startLines(start)),
-        },
-        { context: { requestKey } },
-      ),
-    onSuccess: ({ id, number }) => {
-      toast.success(t('made', { number }))
-      go(pageOf('estimate', id))
-    },
-  })
+  const back = useGoBack(pathOf('estimate', 'list'))
+  const create = useMake(chosen.vehicleId, car.data?.customerId ?? 0, start)
   const mayNot = useWhyNot()('estimates.new')
   useFootBar('form')
   const choose = (next: ChosenCar) => {
@@ -75,19 +60,7 @@ export function NewEstimateScreen() {
         {create.error && <Banner kind="danger">{errorSentence(create.error)}</Banner>}
         <CarCard chosen={chosen} car={car.data} onChoose={choose} />
         {chosen.vehicleId > 0 && <StartCard vehicleId={chosen.vehicleId} start={start} onChange={setStart} />}
-        <Card title={t('words')}>
-          <div className="stack">
-            <TextAreaField
-              control={form.control}
-              name="complaint"
-              label={t('fields.complaint')}
-              maxLength={2000}
-              rows={2}
-            />
-            <TextAreaField control={form.control} name="note" label={t('fields.note')} maxLength={2000} rows={2} />
-            <DateField control={form.control} name="validUntil" label={t('fields.validUntil')} min={today} />
-          </div>
-        </Card>
+        <Words form={form} today={today} />
       </div>
       <SaveBar start={<span className="soft">{t('linesNext')}</span>}>
         <Button onClick={back}>{t('discard')}</Button>
@@ -105,5 +78,38 @@ export function NewEstimateScreen() {
         </ActionButton>
       </SaveBar>
     </Page>
+  )
+}
+
+/** Makes it, with the lines that it begins with. */
+function useMake(vehicleId: number, customerId: number, start: Start) {
+  const { t } = useTranslation('estimates')
+  const [requestKey] = useState(newRequestKey)
+  const go = useGo()
+  return useMutation({
+    mutationFn: async (typed: NewEstimateForm) => {
+      const words = { ...typed, validUntil: typed.validUntil || null }
+      const lines = await startLines(start)
+      return api.estimates.create.call({ vehicleId, customerId, ...words, ...lines }, { context: { requestKey } })
+    },
+    onSuccess: ({ id, number }) => {
+      toast.success(t('made', { number }))
+      go(pageOf('estimate', id))
+    },
+  })
+}
+
+type WordsProps = { form: UseFormReturn<NewEstimateForm>; today: string }
+
+function Words({ form: { control }, today }: WordsProps) {
+  const { t } = useTranslation('estimates')
+  return (
+    <Card title={t('words')}>
+      <div className="stack">
+        <TextAreaField control={control} name="complaint" label={t('fields.complaint')} maxLength={2000} rows={2} />
+        <TextAreaField control={control} name="note" label={t('fields.note')} maxLength={2000} rows={2} />
+        <DateField control={control} name="validUntil" label={t('fields.validUntil')} min={today} />
+      </div>
+    </Card>
   )
 }

@@ -34,8 +34,18 @@ export async function startLines({ declined, ticketId }: Start): Promise<Lines> 
     const { source, sparePartId, partNo, make, model, supplierId, supplierName, quantityMilli, price, minPrice, cost } =
       part
     return {
-      ...{ source, sparePartId, partNo, make, model, supplierId, supplierName, quantityMilli, minPrice, cost },
-      ...{ name: part.nameAr || part.nameEn, ...(source !== 'IssueFromStore' && { price }) },
+      source,
+      sparePartId,
+      partNo,
+      make,
+      model,
+      supplierId,
+      supplierName,
+      quantityMilli,
+      minPrice,
+      cost,
+      name: part.nameAr || part.nameEn,
+      ...(source !== 'IssueFromStore' && { price }),
       serviceIndex: at < 0 ? null : offered.length + at,
     }
   })
