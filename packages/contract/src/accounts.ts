@@ -24,9 +24,13 @@ const tags = ['accounts']
 /** Accounts of partners ask for the partners' module besides. */
 export const permission = { module: 'customers', actions: ['customers.manageAccount'] } as const
 const whose = { holder: z.enum(accountHolders), id: UrlId }
-const Aged = object({ notDue: Money, days30: Money, days60: Money, days90: Money, older: Money }) satisfies z.ZodType<
-  Record<(typeof ages)[number], unknown>
->
+export const Aged = object({
+  notDue: Money,
+  days30: Money,
+  days60: Money,
+  days90: Money,
+  older: Money,
+}) satisfies z.ZodType<Record<(typeof ages)[number], unknown>>
 
 /** Accounts that owe, or have credit: what is asked for by its age, and when the oldest of it was to be paid. */
 export const AccountRow = object({

@@ -1,5 +1,6 @@
 import { accountShares } from './account-shares.ts'
 import { accounts } from './accounts.ts'
+import { ageing } from './ageing.ts'
 import { ticketAround } from './around.ts'
 import { expenseAttachments, purchaseAttachments, transactionAttachments } from './attachments.ts'
 import { audit } from './audit.ts'
@@ -103,6 +104,7 @@ const office = {
   expenses,
   expenseAttachments,
   recurringExpenses,
+  ageing,
   debitNotes,
   otherTransactions,
   transactionAttachments,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { accounts } from './accounts.ts'
+import { ageing } from './ageing.ts'
 import { audit } from './audit.ts'
 import { catalogue } from './catalogue.ts'
 import { customers } from './customers.ts'
@@ -85,6 +86,7 @@ const expenseList = exported(expenses.list, '/expenseInvoices', 'The expenses as
   refuses('invalidInput'),
 )
 const accountList = exported(accounts.list, '/accounts', 'Who owes money, as an Excel file')
+const ageingList = exported(ageing.list, '/ageing', 'Unpaid invoices by payer and age, as an Excel file')
 const statement = exported(
   accounts.lines,
   '/accounts/{holder}/{id}',
@@ -150,6 +152,7 @@ export const exports = {
   purchases: purchaseList,
   expenses: expenseList,
   accounts: accountList,
+  ageing: ageingList,
   statement,
   drawers: drawerList,
   users: userList,

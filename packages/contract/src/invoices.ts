@@ -1,5 +1,5 @@
 import { buyerNeeded } from '@warsha/domain/buyers'
-import { accountHolders } from '@warsha/domain/dues'
+import { accountHolders, ages, payers } from '@warsha/domain/dues'
 import { invoiceCategories, invoiceStateNames, invoiceTaxTypes, invoiceTypes } from '@warsha/domain/invoices'
 import { identifierSchemes, type Party } from '@warsha/domain/parties'
 import { longestReturnReason } from '@warsha/domain/returns'
@@ -198,6 +198,10 @@ const list = endpoint
       from: CalendarDate.optional(),
       to: CalendarDate.optional(),
       customerId: UrlId.optional(),
+      /** With the unpaid alone: those of one age, and those of one kind of payer or of one alone. */
+      age: z.enum(ages).optional(),
+      payer: z.enum(payers).optional(),
+      payerId: UrlId.optional(),
       /** With the unpaid alone: those of every shop into whose invoices the user may look. */
       allShops: UrlFlag.default(false),
     }),

@@ -7,6 +7,10 @@ import type { CalendarDate } from './time.ts'
 export const accountHolders = ['customer', 'dealer'] as const
 export type AccountHolder = (typeof accountHolders)[number]
 
+/** Who pays an invoice: the account that it is on, or somebody without one. */
+export const payers = [...accountHolders, 'walkIn'] as const
+export type Payer = (typeof payers)[number]
+
 /** How long money has been due: not yet, 1–30 days, 31–60, 61–90, and longer. */
 export const ages = ['notDue', 'days30', 'days60', 'days90', 'older'] as const
 export type Age = (typeof ages)[number]

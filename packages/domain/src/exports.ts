@@ -15,6 +15,7 @@ export const exportedLists = [
   'purchases',
   'expenses',
   'accounts',
+  'ageing',
   'statement',
   'drawers',
   'users',

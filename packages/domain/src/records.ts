@@ -118,6 +118,7 @@ export const records = {
   invoice: {
     at: {
       list: '/invoices/salesInvoices',
+      ageing: '/invoices/ageing',
       page: '/invoices/salesInvoices/ticket/$id',
       return: '/invoices/returnSalesInvoices/ticket/$id',
       income: '/invoices/salesInvoices/income/$id',

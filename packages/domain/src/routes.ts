@@ -99,6 +99,7 @@ export const routes: readonly Route[] = [
   ...routesOf('invoices', true, [
     ['/invoices', anyOf('invoices')],
     ['/invoices/salesInvoices', anyOf('invoices', workshop)],
+    ['/invoices/ageing', anyOf('invoices', workshop)],
     ['/invoices/salesInvoices/ticket/$id', anyOf('invoices', workshop)],
     ['/invoices/returnSalesInvoices/ticket/$id', anyOf('invoices', workshop)],
   ]),

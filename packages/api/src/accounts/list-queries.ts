@@ -4,6 +4,7 @@ import type { AccountHolder, Age } from '@warsha/domain/dues'
 import type { Money } from '@warsha/domain/money'
 import type { CalendarDate } from '@warsha/domain/time'
 import { sql } from 'kysely'
+import { sumsOfAges } from '../lib/ages.ts'
 import { folded } from '../lib/folded.ts'
 import { creditMoved, isOfCredit } from '../parties/account-queries.ts'
 
@@ -25,16 +26,11 @@ export type AccountFilter = {
 const partyNames = folded(
   sql<string>`concat_ws(' ', c.name_en, c.name_ar, c.contact_no, p.name_en, p.name_ar, p.contact_no)`,
 )
-const bucket = (condition: ReturnType<typeof sql>) =>
-  sql`coalesce(sum(o.remaining_minor) filter (where ${condition}), 0)::bigint`
-
 /** Visits that left unpaid and invoices that no ticket holds, by payer and by age, and what was left with us as credit. */
 const dues = (tx: CompanyTx, { today, like, overdue }: AccountFilter) => sql`
   select case when o.dealer_id is null then 'customer' else 'dealer' end as holder, coalesce(o.dealer_id, o.customer_id) as id,
     count(o.due_on) as tickets, sum(o.remaining_minor)::bigint as due, min(o.due_on) as "oldestDueOn", sum(o.credit)::bigint as credit,
-    ${bucket(sql`o.days <= 0`)} as "notDue", ${bucket(sql`o.days between 1 and 30`)} as "days30",
-    ${bucket(sql`o.days between 31 and 60`)} as "days60", ${bucket(sql`o.days between 61 and 90`)} as "days90",
-    ${bucket(sql`o.days > 90`)} as older
+    ${sumsOfAges(sql`o.remaining_minor`, sql<number>`o.days`)}
   from (
     select t.company_id, t.dealer_id, case when t.dealer_id is null then t.customer_id end as customer_id, t.remaining_minor,
       d.due_on, ${today}::date - d.due_on as days, 0::bigint as credit

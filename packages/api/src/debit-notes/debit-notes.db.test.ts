@@ -116,6 +116,17 @@ test('a debit note is taken back by a credit note, and what was paid for it goes
   expect(await wrongTotals()).toEqual([])
 })
 
+test('a debit note is shared like the invoice of its ticket', async () => {
+  const { invoice, ticket } = await left()
+  const note = await debit(invoice.id, work(11_50))
+  const shared = { ticketId: ticket.id, document: 'Invoice' as const, invoiceId: note.id }
+  const made = await garage.api.shares.whatsappSharedLink(shared)
+  const seen = await garage.api.shares.open({ token: made.url.split('/').at(-1) ?? '' })
+  expect(seen).toMatchObject({ number: note.number, total: 11_50 })
+  const other = await left()
+  expect(await codeOf(garage.api.shares.whatsappSharedLink({ ...shared, ticketId: other.ticket.id }))).toBe('NotFound')
+})
+
 test('a retry answers with the same note, and the key stands for nothing else', async () => {
   const { invoice } = await left()
   const options = { context: { requestKey: randomUUID() } }

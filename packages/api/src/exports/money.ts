@@ -1,4 +1,5 @@
 import type { AccountLine, AccountRow } from '@warsha/contract/accounts'
+import type { AgeingRow } from '@warsha/contract/ageing'
 import type { DrawerRow } from '@warsha/contract/drawers'
 import { subtract, zero } from '@warsha/domain/money'
 import { accountsAsListed, statementOf } from '../accounts/get-account.ts'
@@ -6,6 +7,7 @@ import { holderOf } from '../accounts/position.ts'
 import { drawersAsListed } from '../drawers/list-drawers.ts'
 import { listTaken } from '../drawers/list-queries.ts'
 import { findDrawer } from '../drawers/queries.ts'
+import { ageingAsListed } from '../invoices/list-ageing.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { shopTime } from '../shops/time.ts'
@@ -26,6 +28,28 @@ const accountColumns: readonly ExportColumn<AccountRow>[] = [
   { word: 'due', kind: 'money', value: (row) => row.due },
   { word: 'creditLeft', kind: 'money', value: (row) => row.credit },
 ]
+
+const ageingColumns: readonly ExportColumn<AgeingRow>[] = [
+  { word: 'holder', kind: 'text', width: 12, value: (row, { words }) => words.holders[row.payer] },
+  { word: 'nameAr', kind: 'text', width: 30, value: (row) => row.nameAr },
+  { word: 'nameEn', kind: 'text', width: 30, value: (row) => row.nameEn },
+  { word: 'documents', kind: 'number', value: (row) => row.documents },
+  { word: 'oldestDueOn', kind: 'day', value: (row) => row.oldestDueOn },
+  { word: 'notDue', kind: 'money', value: (row) => row.ages.notDue },
+  { word: 'late30', kind: 'money', value: (row) => row.ages.days30 },
+  { word: 'late60', kind: 'money', value: (row) => row.ages.days60 },
+  { word: 'late90', kind: 'money', value: (row) => row.ages.days90 },
+  { word: 'lateMore', kind: 'money', value: (row) => row.ages.older },
+  { word: 'due', kind: 'money', value: (row) => row.due },
+]
+
+export const exportAgeing = readingEndpoint.exports.ageing.handler(({ input, context }) =>
+  exported(context, {
+    list: 'ageing',
+    columns: ageingColumns,
+    pages: rowsByPage(context.read, (signed, slice) => ageingAsListed(signed, input, slice)),
+  }),
+)
 
 export const exportAccounts = readingEndpoint.exports.accounts.handler(({ input, context }) =>
   exported(context, {

@@ -1,7 +1,8 @@
 import * as foreseen from './foreseen.ts'
 import * as getInvoice from './get-invoice.ts'
+import * as listAgeing from './list-ageing.ts'
 import * as listInvoices from './list-invoices.ts'
 import * as printInvoice from './print-invoice.ts'
 import * as returnInvoice from './return-invoice.ts'
 
-export const invoices = [foreseen, getInvoice, listInvoices, printInvoice, returnInvoice]
+export const invoices = [foreseen, getInvoice, listAgeing, listInvoices, printInvoice, returnInvoice]

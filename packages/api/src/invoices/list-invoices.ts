@@ -1,5 +1,6 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { momentsOf } from '@warsha/domain/calendar'
+import type { Age, Payer } from '@warsha/domain/dues'
 import { invoiceCategoryOfId, invoiceTypeOfId } from '@warsha/domain/invoices'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import type { CompanyContext } from '../lib/context.ts'
@@ -7,16 +8,21 @@ import { endpoint } from '../lib/endpoint.ts'
 import { named } from '../lib/named.ts'
 import { refuse } from '../lib/refuse.ts'
 import { findEntries } from '../lib/search-entries.ts'
+import { shopTime } from '../shops/time.ts'
+import { listDebtIds } from './ageing-queries.ts'
 import { type InvoiceFilter, listInvoiceIdsOf, listInvoiceRows } from './queries.ts'
 import { invoiceRow } from './rows.ts'
 import { sumInvoices } from './sums.ts'
-import { placeOf } from './unpaid.ts'
+import { type Place, placeOf } from './unpaid.ts'
 
 /** What a search finds is listed as far as this; a user who gets more types another letter. */
 const mostFound = 100
 
 type Asked = {
   allShops: boolean
+  age?: Age | undefined
+  payer?: Payer | undefined
+  payerId?: number | undefined
   invoiceCategoryId?: number | undefined
   invoiceTypeId?: number | undefined
   paymentStatus?: 'unpaid' | 'paid' | undefined
@@ -30,17 +36,32 @@ type Asked = {
 export async function filterOf(context: CompanyContext, input: Asked): Promise<InvoiceFilter> {
   const { tx, actor } = context
   const { from, to, allShops } = input
-  if (allShops && input.paymentStatus !== 'unpaid') throw refuse({ code: 'invalidInput', field: 'allShops' })
+  for (const field of ['allShops', 'age', 'payer', 'payerId'] as const)
+    if (input[field] && input.paymentStatus !== 'unpaid') throw refuse({ code: 'invalidInput', field })
+  const place = await placeOf(context, allShops)
   return {
-    ...(await placeOf(context, allShops)),
+    ...place,
     category: named('invoiceCategoryId', input.invoiceCategoryId, invoiceCategoryOfId),
     type: named('invoiceTypeId', input.invoiceTypeId, invoiceTypeOfId),
     owed: input.paymentStatus && input.paymentStatus === 'unpaid',
     from: from && momentsOf({ from, to: from }, actor.timeZone).from,
     before: to && momentsOf({ from: to, to }, actor.timeZone).before,
     customerId: input.customerId,
-    ids: input.searchInput ? await found(tx, input.searchInput) : undefined,
+    ids: both(input.searchInput ? await found(tx, input.searchInput) : undefined, await agedIds(context, place, input)),
   }
+}
+
+/** Where it is narrowed to a figure of the ageing: the invoices behind it. */
+async function agedIds({ tx, actor }: CompanyContext, place: Place, { age, payer, payerId }: Asked) {
+  if (!age && !payer && !payerId) return undefined
+  const { today } = await shopTime(tx, actor.shopId)
+  return (await listDebtIds(age ?? null)(tx, place, today, payer, payerId)).map(({ id }) => id)
+}
+
+function both(some: number[] | undefined, others: number[] | undefined): number[] | undefined {
+  if (!some || !others) return some ?? others
+  const known = new Set(others)
+  return some.filter((id) => known.has(id))
 }
 
 export const listInvoices = endpoint.invoices.list.handler(async ({ input, context }) => {

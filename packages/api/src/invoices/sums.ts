@@ -32,7 +32,6 @@ const withDebts = (tx: CompanyTx, filter: InvoiceFilter) =>
       join.onRef('r.companyId', '=', 'i.companyId').onRef('r.invoiceId', '=', 'i.id'),
     )
     .select(leftOn)
-    .limit(countedAtMost)
 
 /** The number of matches and their sums, over the first 10,000. */
 export const sumInvoices = statement((tx: CompanyTx, filter: InvoiceFilter) =>
@@ -44,19 +43,21 @@ export const sumInvoices = statement((tx: CompanyTx, filter: InvoiceFilter) =>
           counted('vat', 'i.prepaid_vat_minor'),
           counted('total', 'i.prepaid_minor'),
         ])
+        .limit(countedAtMost)
         .as('found'),
     )
     .select(billSums),
 ).one
 
+/** What is unpaid in a place, invoice by invoice: what is left, by when it is to be paid, and who pays it. */
+export const debtsIn = (tx: CompanyTx, place: Place) =>
+  withDebts(tx, { ...place, owed: true })
+    .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 'i.companyId').onRef('h.id', '=', 'i.shopId'))
+    .select(['i.id', 'i.customerId', 'i.dealerId', dueOn('o').as('dueOn')])
+
 /** The unpaid invoices of a place, and how many of them were to be paid before a day. */
 export const sumUnpaid = statement((tx: CompanyTx, place: Place, day: CalendarDate) =>
   tx
-    .selectFrom(
-      withDebts(tx, { ...place, owed: true })
-        .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 'i.companyId').onRef('h.id', '=', 'i.shopId'))
-        .select(dueOn('o').as('dueOn'))
-        .as('found'),
-    )
+    .selectFrom(debtsIn(tx, place).limit(countedAtMost).as('found'))
     .select([count, sumDue, sql<number>`count(*) filter (where due_on < ${day})`.as('overdue')]),
 ).one

@@ -43,9 +43,12 @@ export async function isReceiptOf(tx: CompanyTx, paymentId: number, ticketId: nu
   return payment !== undefined
 }
 
-/** The ticket that an invoice, also one of its deposits, or a payment belongs to. */
+const ofInvoice = sql<number>`coalesce(ticket_id, deposit_ticket_id, (
+  select b.ticket_id from app.invoices as b where b.company_id = invoices.company_id and b.id = invoices.debit_of_id))`
+
+/** The ticket that an invoice, also one of its deposits or a debit note on it, or a payment belongs to. */
 export async function findTicketOf(tx: CompanyTx, table: 'invoices' | 'payments', id: number): Promise<number | null> {
-  const ticket = table === 'invoices' ? sql<number>`coalesce(ticket_id, deposit_ticket_id)` : sql<number>`ticket_id`
+  const ticket = table === 'invoices' ? ofInvoice : sql<number>`ticket_id`
   const found = await tx
     .selectFrom(table)
     .select(ticket.as('ticketId'))

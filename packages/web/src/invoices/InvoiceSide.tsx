@@ -62,8 +62,6 @@ function Owed({ invoice }: { invoice: Invoice }) {
             line('taxable', 'columns.taxable', invoice.taxable),
             line('total', 'columns.total', invoice.total),
             ...(invoice.returned > 0 ? [line('returned', 'return.returned', invoice.returned)] : []),
-            ...(invoice.debited > 0 ? [line('debited', 'return.added', invoice.debited)] : []),
-            ...(invoice.adjusted === invoice.total ? [] : [line('adjusted', 'return.adjusted', invoice.adjusted)]),
             line('paid', 'paid', invoice.paid),
             ...(invoice.credited > 0 ? [line('credited', 'return.asCredit', invoice.credited)] : []),
           ]}
@@ -141,6 +139,8 @@ function Links({ invoice, hrefOf }: LinksProps) {
     [t('return.reason'), invoice.returnReason && <UserText key="reason">{invoice.returnReason}</UserText>],
     ...linked(invoice.returns, 'return.by', (id) => hrefOf({ ...invoice, type: 'Return', id })),
     ...linked(invoice.debits, 'debit.by', (id) => hrefOf({ ...invoice, type: 'Normal', id })),
+    [t('return.added'), invoice.debited > 0 && <Money key="added" amount={invoice.debited} />],
+    [t('return.adjusted'), invoice.adjusted !== invoice.total && <Money key="adjusted" amount={invoice.adjusted} />],
     ...linked(invoice.prepayments, 'prepaidBy', (id) => invoiceHref({ ...invoice, type: 'Normal', id })),
     [t('return.prices'), pricesOf(invoice, t)],
     [t('dueOn'), invoice.paymentDueOn && <DateText key="due" day={invoice.paymentDueOn} />],

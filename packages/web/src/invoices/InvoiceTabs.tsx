@@ -13,8 +13,8 @@ const path = pathOf('invoice', 'list')
 
 /** All, unpaid, paid and returned: the same search, each with how many there are. */
 export function InvoiceTabs({ search, today, searchInput }: Props) {
-  const { search: text, range, invoiceCategoryId, invoiceTypeId, paymentStatus, shops } = search
-  const kept = { search: text, range, invoiceCategoryId, invoiceTypeId, paymentStatus, shops }
+  const { search: text, range, invoiceCategoryId, invoiceTypeId, paymentStatus, shops, age, payer } = search
+  const kept = { search: text, range, invoiceCategoryId, invoiceTypeId, paymentStatus, shops, age, payer }
   const counts = useQueries({
     queries: invoiceTabs.map((tab) => {
       const filters = withTab(kept, tab)

@@ -18,7 +18,8 @@ import { Sums } from '../ui/Sums.tsx'
 import { GoodsBack } from './GoodsBack.tsx'
 import type { Invoice } from './invoice.ts'
 import { type Refund, RefundField } from './RefundField.tsx'
-import { leftOf, type ReturnKind, sendReturn, worthOf } from './return-kinds.ts'
+import { leftOf, type ReturnKind, worthOf } from './return-kinds.ts'
+import { sendReturn } from './send-return.ts'
 
 type Props = { invoice: Invoice; kind: ReturnKind; hrefOf: (made: Invoice) => string; onClose: () => void }
 

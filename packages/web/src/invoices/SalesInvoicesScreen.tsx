@@ -1,10 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { BillList } from '../lib/bills/BillList.tsx'
 import { useBillSearch } from '../lib/bills/use-bill-search.ts'
 import { invoiceHref } from '../lib/records/invoice-href.ts'
 import { ShopScope, useAllShops } from '../lib/ShopScope.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { IconWallet } from '../ui/icons.tsx'
+import { AgeChips } from './AgeChips.tsx'
 import { CategoryChip } from './CategoryChip.tsx'
 import { InvoiceBox } from './InvoiceBox.tsx'
 import { InvoiceTabs } from './InvoiceTabs.tsx'
@@ -32,12 +36,23 @@ export function SalesInvoicesScreen() {
       scope={unpaid && <ShopScope allShops={allShops} onChange={(shops) => setSearch({ shops })} />}
       tabs={<InvoiceTabs search={search} today={today} searchInput={searchInput} />}
       chips={
-        <CategoryChip
-          id={search.invoiceCategoryId}
-          onChange={(invoiceCategoryId) => setSearch({ invoiceCategoryId })}
-        />
+        <>
+          <CategoryChip
+            id={search.invoiceCategoryId}
+            onChange={(invoiceCategoryId) => setSearch({ invoiceCategoryId })}
+          />
+          {unpaid && <AgeChips search={search} rows={invoices.data?.items} onChange={setSearch} />}
+        </>
       }
       take={() => api.exports.invoices.call(asked)}
+      actions={
+        <ButtonLink
+          href={`${pathOf('invoice', 'ageing')}${allShops ? '?shops=all' : ''}`}
+          icon={<IconWallet size="s" />}
+        >
+          {t('ageing.open')}
+        </ButtonLink>
+      }
       columns={unpaid ? unpaidColumns(allShops) : invoiceColumns}
       href={invoiceHref}
       renderBox={(row) => <InvoiceBox row={row} allShops={allShops} />}

@@ -50,6 +50,23 @@ test('the tile of home opens the unpaid invoices of the same shops, of all days'
   expect(unpaidHref(false)).toBe('/invoices/salesInvoices?range=all&paymentStatus=unpaid')
 })
 
+test('a figure of the ageing is asked for of the unpaid alone, and what means nothing is left out', () => {
+  const figure = { ...invoiceFilters, paymentStatus: 'unpaid', age: 'days60', payer: 'dealer-7' }
+  expect(invoiceInput(figure, null, '')).toEqual({
+    paymentStatus: 'unpaid',
+    age: 'days60',
+    payer: 'dealer',
+    payerId: 7,
+  })
+  expect(invoiceInput({ ...figure, paymentStatus: 'paid' }, null, '')).toEqual({ paymentStatus: 'paid' })
+  expect(invoiceInput({ ...figure, age: 'old', payer: 'somebody' }, null, '')).toEqual({ paymentStatus: 'unpaid' })
+  expect(invoiceInput({ ...figure, age: '', payer: 'walkIn' }, null, '')).toEqual({
+    paymentStatus: 'unpaid',
+    payer: 'walkIn',
+  })
+  expect(filtersSet({ ...figure, range: 'all' })).toBe(3)
+})
+
 test('of several shops only what is unpaid is asked for', () => {
   const all = { ...invoiceFilters, shops: 'all' }
   expect(invoiceInput(all, null, '')).toEqual({})

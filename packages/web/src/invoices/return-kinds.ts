@@ -1,8 +1,6 @@
 import { type Money, money, sum } from '@warsha/domain/money'
-import type { PaymentMode } from '@warsha/domain/payments'
 import { refuseReturnOf, returnableOf } from '@warsha/domain/returns'
 import { amountOfGoods } from '@warsha/domain/store-sales'
-import { api } from '../lib/api.ts'
 import type { Taken } from '../lib/records/ReturnForm.tsx'
 import type { Invoice } from './invoice.ts'
 
@@ -37,20 +35,3 @@ export const worthOf = (kind: ReturnKind, { lines }: Pick<Invoice, 'lines'>, all
       return line ? amountOfGoods(line, taken) : money(0)
     }),
   )
-
-type Asked = { taken: Taken[]; reason: string; refund: PaymentMode | 'credit' | null }
-
-export function sendReturn(kind: ReturnKind, of: Invoice, { taken, reason, refund }: Asked, requestKey: string) {
-  const key = { context: { requestKey } }
-  const asked = { invoiceId: of.id, reason, refund }
-  const amounts = taken.map(({ position, taken: amount }) => ({ position, amount: money(amount) }))
-  if (kind === 'debitNote') return api.debitNotes.return.call({ ...asked, lines: amounts }, key)
-  if (kind === 'income')
-    return api.incomeInvoices.return.call({ ...asked, returnAmount: sum(amounts.map(({ amount }) => amount)) }, key)
-  if (kind === 'goods') {
-    const lines = taken.map(({ position, taken: quantityMilli, damaged }) => ({ position, quantityMilli, damaged }))
-    return api.storeSales.return.call({ ...asked, lines }, key)
-  }
-  const lines = taken.map(({ position, taken: amount, ...goods }) => ({ position, amount: money(amount), ...goods }))
-  return api.invoices.return.call({ invoiceId: of.id, version: of.ticketVersion ?? 0, reason, lines }, key)
-}

@@ -1,14 +1,20 @@
 import type { Account } from '@warsha/contract/accounts'
-import { ages } from '@warsha/domain/dues'
+import { type Age, ages } from '@warsha/domain/dues'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../ui/cx.ts'
 import { Money } from '../ui/Money.tsx'
-import classes from './accounts.module.css'
+import classes from './ages.module.css'
 
-type Props = { ages: Account['ages']; due: number }
+type Props = {
+  ages: Account['ages']
+  due: number
+  /** Wraps a figure that opens what is behind it. */
+  open?: (age: Age, figure: ReactNode) => ReactNode
+}
 
 /** What is owed by its age; the sums add up to what is owed. */
-export function AgeBar({ ages: sums, due }: Props) {
+export function AgeBar({ ages: sums, due, open = (_age, figure) => figure }: Props) {
   const { t } = useTranslation('accounts')
   return (
     <dl className={classes.ages} aria-label={t('ages.label')}>
@@ -16,7 +22,7 @@ export function AgeBar({ ages: sums, due }: Props) {
         <div key={age} className={cx(classes.age, sums[age] === 0 && classes.nothing)}>
           <dt>{t(`ages.${age}`)}</dt>
           <dd className={cx(age !== 'notDue' && sums[age] > 0 && 'danger-ink')}>
-            <Money amount={sums[age]} />
+            {sums[age] > 0 ? open(age, <Money amount={sums[age]} />) : <Money amount={sums[age]} />}
           </dd>
         </div>
       ))}
