@@ -177,7 +177,7 @@ test('of the numbers sent together only those that change are looked at, and no 
   expect((await refusalOf(save({ salesInvoice: 'ONE-', returnInvoice: 'ONE-' }))).code).toBe('invoicePrefixTaken')
   expect((await refusalOf(save({ ticket: 'T-2027-' }))).code).toBe('numberPrefixUnusable')
   const swapped = await save({ salesInvoice: 'CN-', returnInvoice: 'INV-' })
-  expect(swapped.numbers).toMatchObject([{}, { prefix: 'CN-' }, { prefix: 'INV-' }, {}, {}, {}, {}, {}, {}, {}, {}])
+  expect(swapped.numbers).toMatchObject([{}, {}, { prefix: 'CN-' }, { prefix: 'INV-' }, {}, {}, {}, {}, {}, {}, {}, {}])
 })
 
 test('a new shop begins its invoices and its credit and debit notes as no shop does or ever did', async () => {
