@@ -18,7 +18,7 @@ const timeoutMs = 30_000
 /** Documents and uploads take longer (decisions §12, API-008). */
 const documentTimeoutMs = 120_000
 const documents =
-  /pdf|workOrder|invoice$|report|receipt|statement$|picture|^files|photo|attachment|upload|export|import/i
+  /pdf|workOrder|invoice$|report|receipt|statement$|picture|^files|photo|attachment|upload|export|import|print|auditFile/i
 
 /** After how long without an answer a call is given up. */
 export const timeoutMsOf = (path: readonly string[]): number =>
