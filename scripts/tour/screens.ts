@@ -51,6 +51,7 @@ export const screens: readonly Screen[] = [
   { name: 'tax-posted-transactions', path: '/reports/taxPostedTransactions', user: 'owner' },
   { name: 'other-transaction', path: '/invoices/otherTransactions/{otherTransaction}', user: 'owner' },
   { name: 'technician', path: '/technicians', user: 'technician', main: true },
+  { name: 'notifications', path: '/notifications', user: 'owner' },
   { name: 'profile', path: '/userProfile', user: 'owner' },
   { name: 'settings', path: '/settings', user: 'owner' },
   { name: 'hr', path: '/hrManagement', user: 'owner' },

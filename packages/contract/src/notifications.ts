@@ -3,7 +3,7 @@ import { stockUnits } from '@warsha/domain/stock'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
-import { Done, Id, Instant, listOf, listQuery, names, object, UrlId } from './vocabulary.ts'
+import { Done, Id, Instant, listOf, listQuery, names, object, UrlFlag, UrlId, UrlInt } from './vocabulary.ts'
 
 const tags = ['notifications']
 const named = { nameEn: z.string(), nameAr: z.string() }
@@ -23,13 +23,26 @@ const Notification = object({
 })
 export type Notification = z.infer<typeof Notification>
 
-const { page, pageSize, sortBy } = listQuery(['dateCreated'])
+const { page, pageSize, sortBy, isSortDescending } = listQuery(['dateCreated'])
+/** Whose they are; nobody reads those of somebody else. */
+const userId = UrlInt.optional()
 
 const list = endpoint
   .meta({ permission: 'signedIn' })
-  .route({ method: 'GET', path: '/notifications', summary: 'What the caller was told, newest first', tags })
-  .input(object({ page, pageSize: pageSize.default(notificationsPerPage), sortBy }))
+  .route({ method: 'GET', path: '/notifications', summary: 'What the caller was told', tags })
+  .input(
+    object({
+      userId,
+      page,
+      pageSize: pageSize.default(notificationsPerPage),
+      sortBy,
+      isSortDescending: isSortDescending.default(true),
+      kind: z.enum(notificationKinds).optional(),
+      isNew: UrlFlag.optional(),
+    }),
+  )
   .output(listOf(Notification).extend({ totalNewItems: z.int() }))
+  .errors(refuses('NotFound'))
 
 /** Changes nothing of the company, so it stays open when the subscription has expired. */
 const own = { permission: 'signedIn', evenExpired: true, ownSession: true } as const
@@ -42,7 +55,7 @@ const markRead = endpoint
     summary: 'Mark a notification of the caller and all older ones as read',
     tags,
   })
-  .input(object({ id: UrlId }))
+  .input(object({ id: UrlId, userId }))
   .output(object({ totalNewItems: z.int() }))
   .errors(refuses('NotFound'))
 

@@ -233,6 +233,7 @@ export const routes: readonly Route[] = [
     [firstPasswordPath, 'signedIn'],
     ['/settings', 'signedIn'],
     ['/technicians', 'signedIn'],
+    ['/notifications', 'signedIn'],
   ]),
   ...routesOf(
     'settings',

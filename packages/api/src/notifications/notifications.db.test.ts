@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { notificationsPerPage } from '@warsha/domain/notifications'
 import { expect, test } from 'vitest'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { partsOnTickets, storeOf } from '../../test/store.ts'
@@ -119,6 +120,39 @@ test('NOT-002 NOT-005 reading marks this one and all older as read; the count of
     false,
     false,
   ])
+})
+
+test('API-058 API-059 notifications are asked for by user, kind, read or new, either end first; those of others are not there', async () => {
+  const { userId } = storekeeper
+  const ids = async (asked: Parameters<typeof keeper.notifications.list>[0]) =>
+    (await keeper.notifications.list(asked)).items.map(({ id }) => id)
+  const newestFirst = await ids({ userId, sortBy: 'dateCreated', isSortDescending: true })
+  expect(newestFirst).toEqual([...newestFirst].sort((a, b) => b - a))
+  expect(await ids({ isSortDescending: false })).toEqual(newestFirst.toReversed())
+  const short = await keeper.notifications.list({ kind: 'partShort' })
+  expect([...new Set(short.items.map(({ kind }) => kind))]).toEqual(['partShort'])
+  expect(short.totalItems).toBe(short.items.length)
+  expect(short.totalItems).toBeLessThan(newestFirst.length)
+  expect((await keeper.notifications.list({ isNew: true })).totalItems).toBe(1)
+  expect((await keeper.notifications.list({ isNew: false })).totalItems).toBe(newestFirst.length - 1)
+  const other = { userId: manager.userId }
+  expect(await refusalOf(keeper.notifications.list(other))).toMatchObject({ code: 'NotFound' })
+  const [id = 0] = newestFirst
+  expect(await refusalOf(keeper.notifications.markRead({ id, ...other }))).toMatchObject({ code: 'NotFound' })
+})
+
+test('NOT-004 NOT-008 a page has twenty, and the pages after it go on where it ended', async () => {
+  const oil = await store.part(0)
+  const told = Array.from({ length: notificationsPerPage + 3 }, () => ({
+    ...{ companyId: garage.companyId, userId: storekeeper.userId, shopId: garage.shopId, partId: oil.id },
+    ...{ kind: 'partAtMinimum' as const, quantityMilli: 0 },
+  }))
+  await owner.insertInto('notifications').values(told).execute()
+  const { totalItems } = await keeper.notifications.list({})
+  const pages = await Promise.all([1, 2].map((page) => keeper.notifications.list({ page })))
+  expect(pages.map(({ items }) => items.length)).toEqual([20, totalItems - 20])
+  const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
+  expect([...new Set(ids)]).toEqual(ids.toSorted((a, b) => b - a))
 })
 
 test('nobody reads, marks or clears what was told to somebody else', async () => {

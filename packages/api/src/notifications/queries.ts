@@ -1,14 +1,21 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { Notifications } from '@warsha/db/schema.gen'
 import { anyOf, statement } from '@warsha/db/statement'
-import { notificationsKeptDays } from '@warsha/domain/notifications'
+import { type NotificationKind, notificationsKeptDays } from '@warsha/domain/notifications'
 import { type Insertable, sql } from 'kysely'
 
 const own = (tx: CompanyTx, userId: number) =>
   tx.selectFrom('notifications as n').where('n.companyId', '=', tx.companyId).where('n.userId', '=', userId)
 
-export const listOwn = (tx: CompanyTx, userId: number, limit: number, offset: number) =>
+type Asked = { userId: number; kind: NotificationKind | undefined; isNew: boolean | undefined }
+const asked = (tx: CompanyTx, { userId, kind, isNew }: Asked) =>
   own(tx, userId)
+    .$if(kind !== undefined, (q) => q.where('n.kind', '=', kind ?? 'partAtMinimum'))
+    .$if(isNew !== undefined, (q) => q.where('n.readAt', isNew ? 'is' : 'is not', null))
+
+type Part = { pageSize: number; offset: number; isSortDescending: boolean }
+export const listOwn = (tx: CompanyTx, which: Asked, { pageSize, offset, isSortDescending }: Part) =>
+  asked(tx, which)
     .innerJoin('spareParts as c', (join) =>
       join.onRef('c.companyId', '=', 'n.companyId').onRef('c.id', '=', 'n.partId'),
     )
@@ -24,14 +31,13 @@ export const listOwn = (tx: CompanyTx, userId: number, limit: number, offset: nu
     ])
     .select(['c.id as partId', 'c.partNo', 'c.nameEn', 'c.nameAr', 'c.unit'])
     .select(sql<boolean>`n.read_at is null`.as('isNew'))
-    .orderBy('n.id', 'desc')
-    .limit(limit)
+    .orderBy('n.id', isSortDescending ? 'desc' : 'asc')
+    .limit(pageSize)
     .offset(offset)
     .execute()
 
-export const countOwn = statement((tx: CompanyTx, userId: number) =>
-  own(tx, userId).select(sql<number>`count(*)`.as('all')),
-).first
+export const countOwn = (tx: CompanyTx, which: Asked) =>
+  asked(tx, which).select(sql<number>`count(*)`.as('all')).executeTakeFirst()
 
 export const countNew = statement((tx: CompanyTx, userId: number) =>
   own(tx, userId).select(sql<number>`count(*)`.as('new')).where('n.readAt', 'is', null),

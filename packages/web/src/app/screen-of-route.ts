@@ -86,6 +86,7 @@ export const screenOfRoute: Record<string, string> = {
   '/reports/taxPeriods/new/$id': 'tax-periods/NewTaxPeriodScreen',
   '/reports/taxPeriods/$id': 'tax-periods/TaxPeriodScreen',
   '/reports/taxPostedTransactions': 'tax-periods/TaxPostedTransactionsScreen',
+  '/notifications': 'notifications/NotificationsScreen',
   '/technicians': 'work/MyJobsScreen',
   '/userProfile': 'users/UserProfileScreen',
   '/firstPassword': 'users/FirstPasswordScreen',

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Notification } from '@warsha/contract/notifications'
 import { notificationsPerPage } from '@warsha/domain/notifications'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { followTickets } from '../../lib/live.ts'
+import { api } from '../lib/api.ts'
+import { followTickets } from '../lib/live.ts'
 
 const askAgainMs = 60_000
 const mostShown = 5 * notificationsPerPage

@@ -1,8 +1,8 @@
 import type { Notification } from '@warsha/contract/notifications'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGo } from '../../lib/go.ts'
-import { toast } from '../../ui/toast.ts'
+import { useGo } from '../lib/go.ts'
+import { toast } from '../ui/toast.ts'
 import { useToldOf } from './use-told-of.ts'
 
 const toastsAtOnce = 3

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { api } from '../../lib/api.ts'
-import { errorSentence } from '../../lib/refusals.ts'
-import { toast } from '../../ui/toast.ts'
+import { api } from '../lib/api.ts'
+import { errorSentence } from '../lib/refusals.ts'
+import { toast } from '../ui/toast.ts'
 import { isAllSeen } from './seen.ts'
-import type { useNotifications } from './use-notifications.ts'
+
+type Told = { items: readonly unknown[]; newItems: number; newest: number; hasMore: boolean; askAgain: () => void }
 
 /** All that is loaded has been seen, if that is all there is of new ones, or all that can be shown (NOT-005). */
-export function useMarkSeen({ items, newItems, newest, hasMore, askAgain }: ReturnType<typeof useNotifications>): void {
+export function useMarkSeen({ items, newItems, newest, hasMore, askAgain }: Told): void {
   const { mutate } = useMutation(
     api.notifications.markRead.mutationOptions({
       onSettled: askAgain,

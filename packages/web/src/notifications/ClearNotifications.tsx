@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
-import { errorSentence } from '../../lib/refusals.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { api } from '../lib/api.ts'
+import { errorSentence } from '../lib/refusals.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { toast } from '../ui/toast.ts'
 
 /** Asks before all notifications of the user go. */
 export default function ClearNotifications({ onDone, onCleared }: { onDone: () => void; onCleared: () => void }) {

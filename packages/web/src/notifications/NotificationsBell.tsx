@@ -1,11 +1,11 @@
 import type { Notification } from '@warsha/contract/notifications'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { later } from '../../lib/later.ts'
-import { Button } from '../../ui/Button.tsx'
-import { IconBell } from '../../ui/icons.tsx'
-import { Popup } from '../../ui/Popup.tsx'
-import classes from '../shell/TopBar.module.css'
+import { later } from '../lib/later.ts'
+import { Button } from '../ui/Button.tsx'
+import { IconBell } from '../ui/icons.tsx'
+import { Popup } from '../ui/Popup.tsx'
+import classes from './notifications.module.css'
 import { useNotifications } from './use-notifications.ts'
 
 /** They come when they are opened. */
@@ -30,12 +30,12 @@ export function NotificationsBell() {
       <Popup
         label={t('notifications.label')}
         align="end"
-        className={classes.bellPanel}
+        className={classes.panel}
         trigger={(popup) => (
           <>
             <Button {...popup} iconOnly variant="quiet" size="large" icon={<IconBell />} aria-label={label} />
             {newItems > 0 && (
-              <span className={classes.bellCount} aria-hidden="true">
+              <span className={classes.count} aria-hidden="true">
                 {newItems > mostCounted ? `${mostCounted}+` : newItems}
               </span>
             )}
