@@ -185,6 +185,32 @@ test('a return says what is handed back: nothing until more came back than was s
   ])
 })
 
+test('PMT-002 what a customer left to pay is taken later by the storekeeper, who finds the sale by its number', async ({
+  page,
+  t,
+  api,
+  language,
+}) => {
+  const owner = await api('owner')
+  const [{ part }, customer] = [await partOf(owner, language), await customerOnTerms(owner, language)]
+  const line = { partId: part.id, quantityMilli: 1000, price: 80_00 }
+  const sale = await owner.post<StoreSale>('/storeSales', { customerId: customer.id, lines: [line], payments: [] })
+  await page.goto('/storeManagement/storeStock')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: t('palette:placeholder') }).fill(sale.number)
+  await page.getByRole('option').filter({ hasText: sale.number }).click()
+  await expect(page).toHaveURL(`/storeManagement/storeSales/${sale.id}`)
+  await page.getByRole('button', { name: t('invoices:payment.title') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: holding(t('invoices:payment.amount')) }).fill('50')
+  await dialog.getByRole('radio', { name: t('lookups:paymentModes.cash') }).check({ force: true })
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog).toBeHidden()
+  const after = await owner.get<StoreSale>(`/storeSales/${sale.id}`)
+  expect(after).toMatchObject({ due: 42_00, payments: [{ kind: 'Payment', mode: 'cash', amount: 50_00 }] })
+  await expect(page.getByRole('list', { name: t('invoices:payment.list') })).toContainText('50.00')
+})
+
 test('an exchange is the earlier customer’s, and what is handed out goes by cheque with its number', async ({
   page,
   t,

@@ -34,5 +34,21 @@ export function counterOf(all: Garage, by: Company) {
     const agrees = sumOf('quantityMilli') === currentMilli && sumOf('valueMinor') === valueMinor
     return { currentMilli, reservedMilli, valueMinor, ledger: agrees }
   }
-  return { ...store, linesOf, cash, sell, sold, back, held, levels }
+  /** A customer with whom 45 days were agreed. */
+  async function buyerOnAccount() {
+    const customerId = await by.given.customer()
+    const { id: paymentTermId } = await all.owner
+      .insertInto('paymentTerms')
+      .values({ companyId: by.companyId, nameEn: `Terms ${customerId}`, nameAr: `شروط ${customerId}`, days: 45 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await all.owner
+      .updateTable('customers')
+      .set({ paymentTermId })
+      .where('companyId', '=', by.companyId)
+      .where('id', '=', customerId)
+      .execute()
+    return customerId
+  }
+  return { ...store, linesOf, cash, sell, sold, back, held, levels, buyerOnAccount }
 }

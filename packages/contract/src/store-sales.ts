@@ -3,10 +3,12 @@ import { invoiceTaxTypes } from '@warsha/domain/invoices'
 import { zero } from '@warsha/domain/money'
 import { mostPaymentParts, paymentModeNames } from '@warsha/domain/payments'
 import { longestReturnReason } from '@warsha/domain/returns'
+import { takesSaleMoney } from '@warsha/domain/store-sales'
 import * as z from 'zod'
 import { areDistinct } from './bill-lines.ts'
 import { endpoint } from './endpoint.ts'
 import { Invoice, InvoiceRow } from './invoices.ts'
+import { Payment } from './payment-rows.ts'
 import { printed } from './printing.ts'
 import { refuses } from './refusals.ts'
 import {
@@ -196,6 +198,22 @@ const create = endpoint
     ),
   )
 
+/** What is paid later of a sale that was left to pay: never more than is due, and never for a sale of another shop. */
+const addPayment = endpoint
+  .meta({ permission: { module, actions: [takesSaleMoney] }, takesKey: true })
+  .route({ method: 'POST', path: '/storeSales/addPayment', summary: 'Take a later payment of a counter sale', tags })
+  .input(
+    object({
+      invoiceId: Id,
+      mode: z.enum(paymentModeNames),
+      amount: PositiveAmount,
+      reference: text(50).default(''),
+      note: text(200).default(''),
+    }),
+  )
+  .output(object({ payment: Payment, sale: StoreSale }))
+  .errors(refuses('NotFound', 'invalidCheckedOutTicketPayment', 'NotAllowedOperation', 'keyReused'))
+
 /** Takes parts back to the store at what they left with, and gives back what was paid for them. */
 const back = endpoint
   .meta(takesBack)
@@ -223,4 +241,4 @@ const cancel = endpoint
   .output(StoreSale)
   .errors(refuses('NotFound', 'cancelInvoiceFailureAmountPending', 'saleNotReturned', 'saleCancelled', 'keyReused'))
 
-export const storeSales = { list, get, pdf, buyer, hold, leave, create, return: back, cancel }
+export const storeSales = { list, get, pdf, buyer, hold, leave, create, addPayment, return: back, cancel }

@@ -36,6 +36,12 @@ export function refuseTwice(lines: readonly { partId: number; partNo: string }[]
   return again ? { code: 'partNoAlreadyAdded', data: { partNo: again.partNo } } : null
 }
 
+/**
+ * Whoever sells parts over the counter takes what is paid of them, at once or later (PMT-002 names the right for tickets). Money is
+ * given back and written off by those who may on any invoice.
+ */
+export const takesSaleMoney = 'store.sales'
+
 /** Who buys: nobody in particular, or a customer with the days of payment that were agreed with them, if any were. */
 export type CounterBuyer = { paymentDays: number | null } | null
 

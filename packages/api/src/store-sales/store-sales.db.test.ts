@@ -9,27 +9,10 @@ import { listWrongTotals } from '../jobs/check-totals.job.ts'
 const all = await openGarage()
 const { garage, rival, owner, services } = all
 const { api, given } = garage
-const { part, arrive, sell, sold, cash, levels, held } = counterOf(all, garage)
+const { part, arrive, sell, sold, cash, levels, held, buyerOnAccount } = counterOf(all, garage)
 const keeper = (await garage.as(['StoreManager'])).api
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
 const wrongTotals = () => inCompany(services.database, garage.companyId, listWrongTotals)
-
-/** A customer with whom 45 days were agreed. */
-async function buyerOnAccount() {
-  const customerId = await given.customer()
-  const { id: paymentTermId } = await owner
-    .insertInto('paymentTerms')
-    .values({ companyId: garage.companyId, nameEn: `Terms ${customerId}`, nameAr: `شروط ${customerId}`, days: 45 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await owner
-    .updateTable('customers')
-    .set({ paymentTermId })
-    .where('companyId', '=', garage.companyId)
-    .where('id', '=', customerId)
-    .execute()
-  return customerId
-}
 
 test('STK-001 STK-007 parts are sold to a walk-in customer: invoice, payment and stock in one step', async () => {
   const drawer = await api.drawers.open({ float: 0 })

@@ -26,7 +26,11 @@ export function InvoiceSide({ invoice, store }: { invoice: Invoice; store: Store
   const { t } = useTranslation('invoices')
   return (
     <div className="stack">
-      {invoice.type === 'Return' ? <Credited invoice={invoice} /> : <Owed invoice={invoice} />}
+      {invoice.type === 'Return' ? (
+        <Credited invoice={invoice} />
+      ) : (
+        <Owed invoice={invoice} ofStore={store !== undefined} />
+      )}
       {store && <SaleCosts sale={store} />}
       <Card title={t('belongs')}>
         <Links invoice={invoice} hrefOf={store ? ({ id }) => pathOf('invoice', 'storePage', id) : invoiceHref} />
@@ -47,7 +51,7 @@ function Credited({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function Owed({ invoice }: { invoice: Invoice }) {
+function Owed({ invoice, ofStore }: { invoice: Invoice; ofStore: boolean }) {
   const { t } = useTranslation('invoices')
   const line = (key: string, label: string, amount: Amount) => ({
     key,
@@ -70,7 +74,7 @@ function Owed({ invoice }: { invoice: Invoice }) {
       <DueLine label={t('columns.due')}>
         <Money amount={invoice.due} sign />
       </DueLine>
-      <TakePayment invoice={invoice} />
+      <TakePayment invoice={invoice} ofStore={ofStore} />
       <PaidOnInvoice invoice={invoice} />
     </Card>
   )

@@ -1,4 +1,5 @@
 import { refuseOtherShop } from '@warsha/domain/permissions'
+import { takesSaleMoney } from '@warsha/domain/store-sales'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { later } from '../lib/later.ts'
@@ -12,13 +13,19 @@ import classes from './invoices.module.css'
 
 const TakePaymentDialog = later(() => import('./TakePaymentDialog.tsx'))
 
+type Props = {
+  invoice: Invoice
+  /** On the store's page of a counter sale, whoever sells takes what is paid. */
+  ofStore: boolean
+}
+
 /** The way to pay what an invoice still asks for; it stands in the workshop of the invoice alone. */
-export function TakePayment({ invoice }: { invoice: Invoice }) {
+export function TakePayment({ invoice, ofStore }: Props) {
   const { t } = useTranslation('invoices')
   const { pick } = useNames()
   const { roles } = useGrants()
   const { currentShopId } = useProfile()
-  const right = useWhyNot()('tickets.payments')
+  const right = useWhyNot()(ofStore ? takesSaleMoney : 'tickets.payments')
   const [open, setOpen] = useState(false)
   if (invoice.due <= 0 || invoice.type !== 'Normal' || invoice.isDeposit) return null
   if (invoice.ticketId === null && !invoice.paidOnItsOwn) return null
@@ -37,7 +44,9 @@ export function TakePayment({ invoice }: { invoice: Invoice }) {
       >
         {t('payment.title')}
       </ActionButton>
-      <Suspense>{open && <TakePaymentDialog invoice={invoice} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {open && <TakePaymentDialog invoice={invoice} ofStore={ofStore} onClose={() => setOpen(false)} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import type { Payment } from '@warsha/contract/payment-rows'
 import { money } from '@warsha/domain/money'
 import { refusePayment } from '@warsha/domain/payments'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { useMay } from '../lib/may.ts'
 import { type GivenMoney, MoneyDialog, useMoneyForm } from '../lib/payments/MoneyDialog.tsx'
 import { ReferenceField } from '../lib/payments/ReferenceField.tsx'
 import { useMoneyText } from '../lib/payments/use-money-text.ts'
@@ -16,17 +18,17 @@ import { Ltr } from '../ui/Ltr.tsx'
 import { toast } from '../ui/toast.ts'
 import type { Invoice } from './invoice.ts'
 
-type Props = { invoice: Invoice; onClose: () => void }
+type Props = { invoice: Invoice; ofStore: boolean; onClose: () => void }
 
 /** Takes money for what an invoice still asks for, never more. */
-export default function TakePaymentDialog({ invoice, onClose }: Props) {
+export default function TakePaymentDialog({ invoice, ofStore, onClose }: Props) {
   const { t } = useTranslation('invoices')
   const message = useErrorMessage()
   const textOf = useMoneyText()
   const { id: invoiceId, due } = invoice
   const form = useMoneyForm({ mode: 'card', amount: due })
   const { mode, amount } = form.typed
-  const taking = useTakePayment(onClose)
+  const taking = useTakePayment(ofStore, onClose)
   return (
     <MoneyDialog
       form={form}
@@ -60,21 +62,25 @@ function useWhyNot({ total, returned, due, number }: Invoice, { mode, amount, re
 }
 
 /** One dialog has one key, so that pressing twice or trying again never books twice. */
-function useTakePayment(onDone: () => void) {
+function useTakePayment(ofStore: boolean, onDone: () => void) {
   const { t } = useTranslation('invoices')
   const textOf = useMoneyText()
   const [requestKey] = useState(newRequestKey)
   const { language } = usePrintOptions('receipt')
-  return useMutation(
-    api.payments.addTicketInvoicePayment.mutationOptions({
-      context: { requestKey },
-      onSuccess: ({ payment: { id, amount, receiptNumber } }) => {
-        toast.success(t('payment.taken', { amount: textOf(amount), receipt: `\u2066${receiptNumber}\u2069` }), {
-          label: t('payment.receipt'),
-          run: () => void openPdf(() => api.payments.receipt.call({ id, language }), `${receiptNumber}.pdf`),
-        })
-        onDone()
-      },
-    }),
-  )
+  const mayPrint = useMay('tickets.payments')
+  const action = {
+    context: { requestKey },
+    onSuccess: ({ payment: { id, amount, receiptNumber } }: { payment: Payment }) => {
+      const receipt = {
+        label: t('payment.receipt'),
+        run: () => void openPdf(() => api.payments.receipt.call({ id, language }), `${receiptNumber}.pdf`),
+      }
+      const words = { amount: textOf(amount), receipt: `\u2066${receiptNumber}\u2069` }
+      toast.success(t('payment.taken', words), mayPrint ? receipt : undefined)
+      onDone()
+    },
+  }
+  const ofInvoice = useMutation(api.payments.addTicketInvoicePayment.mutationOptions(action))
+  const ofSale = useMutation(api.storeSales.addPayment.mutationOptions(action))
+  return ofStore ? ofSale : ofInvoice
 }
