@@ -46,7 +46,7 @@ create type app.purchase_vat_mode as enum ('none', 'inclusive', 'exclusive');
 create type app.recurring_due_state as enum ('due', 'recorded', 'skipped');
 create type app.recurring_every as enum ('month', 'quarter', 'year');
 create type app.recurring_state as enum ('active', 'paused', 'ended');
-create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'estimate', 'invoice', 'purchase', 'dealer', 'supplier', 'sparePart');
+create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'estimate', 'invoice', 'purchase', 'purchaseOrder', 'dealer', 'supplier', 'sparePart');
 create type app.send_status as enum ('Failed', 'Queued', 'Sent');
 create type app.service_status as enum ('InProgress', 'Completed', 'Pending', 'Canceled');
 create type app.share_channel as enum ('Email', 'Whatsapp', 'Link');

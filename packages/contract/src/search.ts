@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
 import { CarName, Plate } from './vehicles.ts'
-import { CustomerPhone, Id, Money, object, text } from './vocabulary.ts'
+import { CalendarDate, CustomerPhone, Id, Money, object, text } from './vocabulary.ts'
 
 /** What is known of a purchase or an expense that was found. */
 const bill = {
@@ -13,6 +13,15 @@ const bill = {
   supplierNameEn: z.string().nullable(),
   supplierNameAr: z.string().nullable(),
   supplierName: z.string(),
+  total: Money,
+}
+
+/** What is known of an invoice that was found. */
+const invoice = {
+  id: Id,
+  number: z.string(),
+  customerNameEn: z.string().nullable(),
+  customerNameAr: z.string().nullable(),
   total: Money,
 }
 
@@ -67,14 +76,9 @@ export const Found = z.discriminatedUnion('kind', [
     customerNameAr: z.string().nullable(),
     due: Money,
   }),
-  object({
-    kind: z.literal('invoice'),
-    id: Id,
-    number: z.string(),
-    customerNameEn: z.string().nullable(),
-    customerNameAr: z.string().nullable(),
-    total: Money,
-  }),
+  object({ kind: z.literal('invoice'), ...invoice }),
+  /** An invoice of parts for those who work in the store. */
+  object({ kind: z.literal('storeSale'), ...invoice }),
   object({
     kind: z.literal('supplier'),
     id: Id,
@@ -92,6 +96,14 @@ export const Found = z.discriminatedUnion('kind', [
     brand: z.string(),
     price: Money,
     active: z.boolean(),
+  }),
+  object({
+    kind: z.literal('purchaseOrder'),
+    id: Id,
+    number: z.string(),
+    supplierNameEn: z.string().nullable(),
+    supplierNameAr: z.string().nullable(),
+    expectedOn: CalendarDate.nullable(),
   }),
   object({ kind: z.literal('purchase'), ...bill }),
   object({ kind: z.literal('expense'), ...bill }),
@@ -114,7 +126,7 @@ const all = endpoint
     method: 'GET',
     path: '/searchAll',
     summary:
-      'Customers, vehicles, tickets, invoices, partners, suppliers, parts and purchases by plate, phone, VIN, number or name',
+      'Customers, vehicles, tickets, invoices, partners, suppliers, parts, orders and purchases by plate, phone, VIN, number or name',
     tags,
   })
   .input(Asked)

@@ -99,7 +99,7 @@ export type RecurringEvery = "month" | "quarter" | "year";
 
 export type RecurringState = "active" | "ended" | "paused";
 
-export type SearchKind = "customer" | "dealer" | "estimate" | "invoice" | "purchase" | "sparePart" | "supplier" | "ticket" | "vehicle";
+export type SearchKind = "customer" | "dealer" | "estimate" | "invoice" | "purchase" | "purchaseOrder" | "sparePart" | "supplier" | "ticket" | "vehicle";
 
 export type SendStatus = "Failed" | "Queued" | "Sent";
 

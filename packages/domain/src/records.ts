@@ -1,5 +1,5 @@
 import type { Permission } from './permissions.ts'
-import { only, readsExpenses, readsParts } from './route-permissions.ts'
+import { anyOf, only, readsExpenses, readsParts } from './route-permissions.ts'
 
 /** What a kind of record is to every room. */
 type RecordOf = {
@@ -7,6 +7,8 @@ type RecordOf = {
   at?: Readonly<Record<string, string>>
   /** What the search calls it, and who finds it. */
   search?: { kind: string; permission: Permission }
+  /** The same as other users see it: found under another name, shown on another of its screens. */
+  searchElsewhere?: { kind: string; permission: Permission; at: string }
 }
 
 /**
@@ -131,6 +133,7 @@ export const records = {
       sparePartReturn: '/invoices/returnSalesInvoices/sparePart/$id',
     },
     search: { kind: 'invoice', permission: only('invoices.view', ['Owner', 'WorkshopManager']) },
+    searchElsewhere: { kind: 'storeSale', permission: anyOf('store'), at: 'storePage' },
   },
   purchaseInvoice: {
     at: {
@@ -149,6 +152,7 @@ export const records = {
       page: '/storeManagement/purchaseOrders/$id',
       reorder: '/storeManagement/reorder',
     },
+    search: { kind: 'purchaseOrder', permission: only('store.purchases') },
   },
   expense: {
     at: {
@@ -259,14 +263,19 @@ export const ticketPage = ({ id, closed }: { id: number; closed: boolean }): str
   closed ? pathOf('ticket', 'closed', id) : pageOf('ticket', id)
 
 type SearchedKinds = {
-  [K in RecordKind]: Records[K] extends { search: { kind: infer Kind } } ? Kind : never
+  [K in RecordKind]:
+    | (Records[K] extends { search: { kind: infer Kind } } ? Kind : never)
+    | (Records[K] extends { searchElsewhere: { kind: infer Kind } } ? Kind : never)
 }[RecordKind]
 /** What the search finds, by its own names. */
 export type SearchKind = SearchedKinds
 
 const searched = recordKinds.flatMap((record) => {
-  const { search } = recordOf(record)
-  return search ? [{ record, ...search }] : []
+  const { search, searchElsewhere } = recordOf(record)
+  return [
+    ...(search ? [{ record, at: 'page', ...search }] : []),
+    ...(searchElsewhere ? [{ record, ...searchElsewhere }] : []),
+  ]
 })
 export const searchKinds = searched.map(({ kind }) => kind) as [SearchKind, ...SearchKind[]]
 
@@ -279,5 +288,8 @@ const found = (kind: SearchKind) => {
 /** Who finds a kind: users who may open its page. */
 export const permissionToFind = (kind: SearchKind): Permission => found(kind).permission
 
-/** Which kind of record something that was found is. */
-export const recordFound = (kind: SearchKind): Paged => found(kind).record as Paged
+/** Where something that was found is shown. */
+export function pageFound(kind: SearchKind, id: number): string {
+  const { record, at } = found(kind)
+  return recordOf(record).at?.[at]?.replace('$id', String(id)) ?? ''
+}

@@ -1,6 +1,7 @@
 import { addDays } from '@warsha/domain/durations'
 import type { Money } from '@warsha/domain/money'
 import { stateByReceipts, toComeOf } from '@warsha/domain/purchase-orders'
+import { numberSearchBody } from '@warsha/domain/search'
 import { stockMilliOf } from '@warsha/domain/spare-parts'
 import type { CalendarDate } from '@warsha/domain/time'
 import { dateOf, instant, instantOrNull } from '../clock.ts'
@@ -119,6 +120,12 @@ export class OrderBook {
       sentAt: instantOrNull(sentAt),
       sentByEn: isSent ? by.name.en : null,
       sentByAr: isSent ? by.name.ar : null,
+    })
+    loader.add('searchEntries', {
+      companyId,
+      kind: 'purchaseOrder',
+      entityId: id,
+      body: numberSearchBody(order.number),
     })
     lines.forEach(({ item, quantityMilli, price, stockMilli, receivedMilli }, index) => {
       loader.add('purchaseOrderLines', {

@@ -1,6 +1,7 @@
 import type { LookupData } from '@warsha/contract/lookups'
 import type { CompanyTx } from '@warsha/db/database'
 import { documentTitlesOf } from '@warsha/domain/documents'
+import { searchKinds } from '@warsha/domain/records'
 import { listDocumentTitles } from '../company/paper-queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
@@ -103,6 +104,6 @@ async function ofCompany(tx: CompanyTx, { actor, language, services: { settings,
       version,
     },
     systemSettings: { ...defaults, ...(company.settings as Partial<typeof defaults>) },
-    fullTextSearchEntities: ['customer', 'vehicle', 'ticket', 'invoice', 'dealer', 'supplier', 'sparePart', 'purchase'],
+    fullTextSearchEntities: [...searchKinds],
   }
 }

@@ -1,12 +1,14 @@
 import type { OrderedLine } from '@warsha/contract/purchase-order-rows'
 import type { CompanyTx } from '@warsha/db/database'
 import { refuseOrderLines } from '@warsha/domain/purchase-orders'
+import { numberSearchBody } from '@warsha/domain/search'
 import { stockMilliOf } from '@warsha/domain/spare-parts'
 import { nameOfSupplier } from '@warsha/domain/suppliers'
 import type { CalendarDate } from '@warsha/domain/time'
 import type { CompanyContext } from '../lib/context.ts'
 import { record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
+import { putSearchEntry } from '../lib/search-entries.ts'
 import { tellOfStore } from '../live/tell.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import type { ShopTime } from '../shops/time.ts'
@@ -104,6 +106,7 @@ export async function keepOrder(context: CompanyContext, at: ShopTime, draft: Dr
     orderedAt: at.now,
   })
   await storeLines(tx, { id, shopId: actor.shopId }, lines)
+  await putSearchEntry(tx, 'purchaseOrder', id, numberSearchBody(number))
   await record(context, {
     entity: 'purchaseOrder',
     entityId: id,

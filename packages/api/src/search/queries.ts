@@ -37,13 +37,15 @@ export const ticketHits = statement((tx: CompanyTx, ids: number[], shops: number
     .limit(mostHits),
 ).all
 
-export const invoiceHits = statement((tx: CompanyTx, ids: number[], shops: number[] | undefined) =>
+/** Invoices; of parts sold over the counter alone, or all but those, where that is asked. */
+export const invoiceHits = statement((tx: CompanyTx, ids: number[], shops: number[] | undefined, sales?: boolean) =>
   tx
     .selectFrom(among(tx, 'invoices', ids).as('i'))
     .leftJoin('customers as c', (join) =>
       join.onRef('c.companyId', '=', 'i.companyId').onRef('c.id', '=', 'i.customerId'),
     )
     .select(['i.id', 'i.number', 'i.totalMinor as total', 'c.nameEn as customerNameEn', 'c.nameAr as customerNameAr'])
+    .$if(sales !== undefined, (query) => query.where('i.category', sales ? '=' : '<>', 'spareParts'))
     .$if(shops !== undefined, (query) => query.where('i.shopId', '=', anyOf(shops ?? [])))
     .orderBy('i.id', 'desc')
     .limit(mostHits),
@@ -62,6 +64,18 @@ export const sparePartHits = statement((tx: CompanyTx, ids: number[]) =>
     .select(['id', 'partNo', 'nameEn', 'nameAr', 'brand', 'priceMinor as price', 'active'])
     .orderBy('active', 'desc')
     .orderBy('id', 'desc'),
+).all
+
+export const orderHits = statement((tx: CompanyTx, ids: number[], shops: number[] | undefined) =>
+  tx
+    .selectFrom(among(tx, 'purchaseOrders', ids).as('o'))
+    .innerJoin('suppliers as s', (join) =>
+      join.onRef('s.companyId', '=', 'o.companyId').onRef('s.id', '=', 'o.supplierId'),
+    )
+    .select(['o.id', 'o.number', 's.nameEn as supplierNameEn', 's.nameAr as supplierNameAr', 'o.expectedOn'])
+    .$if(shops !== undefined, (query) => query.where('o.shopId', '=', anyOf(shops ?? [])))
+    .orderBy('o.id', 'desc')
+    .limit(mostHits),
 ).all
 
 /** Purchases, or expenses: what is found under their numbers is one of both. */

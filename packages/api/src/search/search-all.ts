@@ -4,7 +4,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { money } from '@warsha/domain/money'
 import { type Grants, mayDo, refusePermission } from '@warsha/domain/permissions'
 import { shownPlate } from '@warsha/domain/plates'
-import { pageOf, permissionToFind, recordFound, type SearchKind, searchKinds, ticketPage } from '@warsha/domain/records'
+import { pageFound, pageOf, permissionToFind, type SearchKind, searchKinds, ticketPage } from '@warsha/domain/records'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
@@ -16,7 +16,7 @@ import { partyItems } from '../parties/list-parties.ts'
 import { openTicketsOf, vehicleRows } from '../parties/rows.ts'
 import { shown as shownVehicle } from '../vehicles/list-vehicles.ts'
 import { vehiclePageOf } from '../vehicles/queries.ts'
-import { billHits, invoiceHits, mostHits, sparePartHits, supplierHits, ticketHits } from './queries.ts'
+import { billHits, invoiceHits, mostHits, orderHits, sparePartHits, supplierHits, ticketHits } from './queries.ts'
 
 /** A user finds the kinds whose pages they may open. */
 const kindsOf = (grants: Grants): SearchKind[] =>
@@ -26,7 +26,7 @@ const kindsOf = (grants: Grants): SearchKind[] =>
 const mostOfSomeShops = 400
 
 /** Documents of a shop are found by users who may look there; null: in every shop. */
-const shopKinds = ['ticket', 'invoice', 'purchase', 'expense'] as const
+const shopKinds = ['ticket', 'invoice', 'storeSale', 'purchaseOrder', 'purchase', 'expense'] as const
 type Shops = number[] | null | undefined
 const shopsOf = (context: Pick<CompanyContext, 'tx' | 'actor'>, kind: (typeof shopKinds)[number]) =>
   idsOfSeenShops(context, permissionToFind(kind))
@@ -54,14 +54,19 @@ export async function findAll(
     { kinds: of('customer', 'vehicle', 'ticket', 'invoice'), most: somewhere ? mostOfSomeShops : 40 },
     { kinds: of('dealer', 'supplier'), most: 100 },
     { kinds: of('sparePart'), most: mostHits },
+    { kinds: of('purchaseOrder'), most: mostOfSomeShops },
+    // Counter sales stand among the invoices, and are also for those who see no other invoice.
+    { kinds: of('storeSale').length > 0 ? ['invoice'] : [], most: mostOfSomeShops },
     // Expenses stand among the purchases, and each kind is for other people.
     { kinds: of('purchase', 'expense').length > 0 ? ['purchase'] : [], most: mostOfSomeShops },
   ])
-  const allOf = (kind: Exclude<SearchKind, 'expense'>) =>
-    entries.filter((entry) => entry.kind === kind).map((entry) => entry.entityId)
-  const idsOf = (kind: Exclude<SearchKind, 'expense'>) => allOf(kind).slice(0, mostHits)
+  const allOf = (kind: (typeof entries)[number]['kind']) => [
+    ...new Set(entries.filter((entry) => entry.kind === kind).map((entry) => entry.entityId)),
+  ]
+  const idsOf = (kind: (typeof entries)[number]['kind']) => allOf(kind).slice(0, mostHits)
   const owners = idsOf('customer')
-  const [ticketShops, invoiceShops, purchaseShops, expenseShops] = shops
+  const [ticketShops, invoiceShops, saleShops, orderShops, purchaseShops, expenseShops] = shops
+  const asSales = kinds.includes('storeSale')
   const found = await Promise.all([
     kinds.includes('vehicle') ? vehicles(tx, { ids: idsOf('vehicle'), owners }, counted) : [],
     customers(tx, owners.map(asRow), counted),
@@ -69,7 +74,10 @@ export async function findAll(
     suppliers(tx, idsOf('supplier')),
     spareParts(tx, idsOf('sparePart')),
     tickets(tx, allOf('ticket'), ticketShops),
-    invoices(tx, allOf('invoice'), invoiceShops),
+    // Whoever finds counter sales in the store finds them there alone.
+    kinds.includes('invoice') ? invoices(tx, allOf('invoice'), invoiceShops, asSales ? { sales: false } : {}) : [],
+    asSales ? sales(tx, allOf('invoice'), saleShops) : [],
+    orders(tx, allOf('purchaseOrder'), orderShops),
     kinds.includes('purchase') ? bills(tx, 'purchase', allOf('purchase'), purchaseShops) : [],
     kinds.includes('expense') ? bills(tx, 'expense', allOf('purchase'), expenseShops) : [],
   ])
@@ -122,10 +130,20 @@ async function tickets(tx: CompanyTx, ids: number[], shops: Shops): Promise<Foun
   }))
 }
 
-async function invoices(tx: CompanyTx, ids: number[], shops: Shops): Promise<Found[]> {
-  return ids.length === 0
-    ? []
-    : (await invoiceHits(tx, ids, shops ?? undefined)).map((row) => ({ kind: 'invoice', ...row }))
+type OfSales = { sales?: boolean }
+async function invoices(tx: CompanyTx, ids: number[], shops: Shops, { sales: only }: OfSales): Promise<Found[]> {
+  if (ids.length === 0) return []
+  return (await invoiceHits(tx, ids, shops ?? undefined, only)).map((row) => ({ kind: 'invoice', ...row }))
+}
+
+async function sales(tx: CompanyTx, ids: number[], shops: Shops): Promise<Found[]> {
+  if (ids.length === 0) return []
+  return (await invoiceHits(tx, ids, shops ?? undefined, true)).map((row) => ({ kind: 'storeSale', ...row }))
+}
+
+async function orders(tx: CompanyTx, ids: number[], shops: Shops): Promise<Found[]> {
+  if (ids.length === 0) return []
+  return (await orderHits(tx, ids, shops ?? undefined)).map((row) => ({ kind: 'purchaseOrder', ...row }))
 }
 
 async function suppliers(tx: CompanyTx, ids: number[]): Promise<Found[]> {
@@ -163,5 +181,5 @@ export const searchPath = endpoint.search.path.handler(async ({ input, context }
 function placeOf(found: Found, seesTickets: boolean): string {
   if (found.kind === 'ticket') return ticketPage(found)
   if (found.kind === 'vehicle' && found.openTicketId && seesTickets) return pageOf('ticket', found.openTicketId)
-  return pageOf(recordFound(found.kind), found.id)
+  return pageFound(found.kind, found.id)
 }

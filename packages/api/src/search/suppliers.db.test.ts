@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs'
 import { businessSearchBody } from '@warsha/domain/search'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { paperFor, ticketWithParts } from '../../test/bought-parts.ts'
+import { paperFor, ticketWithParts, todayInRiyadh } from '../../test/bought-parts.ts'
+import { counterOf } from '../../test/counter.ts'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage } from '../../test/garage.ts'
+import { ordersOf } from '../../test/orders.ts'
 
-const { garage, rival, owner, given } = await openGarage()
+const all = await openGarage()
+const { garage, rival, owner, given } = all
+const [orders, counter] = [await ordersOf(all, garage), counterOf(all, garage)]
 const { suppliers, search, purchases } = garage.api
 const supplier = {
   nameEn: 'Majdouie Spares',
@@ -21,6 +25,11 @@ const found = async (kind: Kind, searchInput: string, api = garage.api) =>
   (await api.search.all({ searchInput })).items.filter((one) => one.kind === kind).map((one) => one.id)
 const bought = async (supplierDocNo: string) =>
   (await purchases.record(paperFor(await ticketWithParts(garage, {}), id, { supplierDocNo }))).purchaseInvoice
+const spent = () =>
+  garage.api.expenses.create({
+    ...{ supplierId: id, supplierDocNo: 'RENT 2', invoicedOn: todayInRiyadh(), vatMode: 'exclusive' },
+    lines: [{ title: 'Rent', amount: 100_00 }],
+  })
 async function sold() {
   const { id: ticketId, money } = await finishedTicket(garage)
   await garage.api.payments.addTicketPayment({ ticketId, mode: 'card', amount: money.due })
@@ -114,6 +123,9 @@ test('SRC-004 API-056 the advanced search finds everything that the lookups name
     ...{ customer: 'whole cust', dealer: 'whole part', supplier: 'majdouie', vehicle: '7719', ticket: opened.number },
     invoice: (await sold()).invoice?.number ?? '',
     purchase: (await bought('WHOLE 1')).number,
+    expense: (await spent()).number,
+    purchaseOrder: (await orders.draft([{ partId: (await orders.part()).id }])).number,
+    storeSale: (await counter.sold((await counter.part(1000)).id)).number,
   }
   const { fullTextSearchEntities } = await garage.api.lookups.data({})
   expect(new Set(fullTextSearchEntities)).toEqual(new Set(Object.keys(words)))

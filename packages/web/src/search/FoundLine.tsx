@@ -13,6 +13,7 @@ import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { Plate } from '../ui/Plate.tsx'
+import { DateText } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import { Line } from './Line.tsx'
 import classes from './search.module.css'
@@ -29,7 +30,7 @@ export function FoundLine({ found }: { found: Found }) {
       </Line>
     )
   }
-  if (found.kind === 'invoice') {
+  if (found.kind === 'invoice' || found.kind === 'storeSale') {
     return (
       <Line icon={IconReceipt} detail={<>· {pick(found.customerNameEn, found.customerNameAr)}</>}>
         <Ltr>{found.number}</Ltr> <Money amount={found.total} sign />
@@ -38,6 +39,7 @@ export function FoundLine({ found }: { found: Found }) {
   }
   if (found.kind === 'supplier') return <SupplierLine supplier={found} />
   if (found.kind === 'sparePart') return <PartLine part={found} />
+  if (found.kind === 'purchaseOrder') return <OrderLine order={found} />
   if (found.kind === 'purchase' || found.kind === 'expense') return <PurchaseLine purchase={found} />
   return (
     <Line
@@ -121,6 +123,28 @@ function PartLine({ part }: { part: Extract<Found, { kind: 'sparePart' }> }) {
       }
     >
       <Ltr>{part.partNo}</Ltr> <Money amount={part.price} sign />
+    </Line>
+  )
+}
+
+function OrderLine({ order }: { order: Extract<Found, { kind: 'purchaseOrder' }> }) {
+  const { pick } = useNames()
+  return (
+    <Line
+      icon={IconTruckDelivery}
+      detail={
+        <>
+          · <UserText>{pick(order.supplierNameEn, order.supplierNameAr)}</UserText>
+          {order.expectedOn && (
+            <span className={classes.together}>
+              {' '}
+              · <DateText day={order.expectedOn} />
+            </span>
+          )}
+        </>
+      }
+    >
+      <Ltr>{order.number}</Ltr>
     </Line>
   )
 }
