@@ -199,6 +199,7 @@ const post = endpoint
       'countNothing',
       'countMovedMeanwhile',
       'countBelowReserved',
+      'countHeldAtCounter',
       'stockTooLow',
       'fieldTooHigh',
       'keyReused',

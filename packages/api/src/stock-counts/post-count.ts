@@ -98,6 +98,11 @@ async function release(
     missing.set(partId, (missing.get(partId) ?? 0) - milli)
     return milli > 0 ? [{ id, partId, ticketId, milli, left: reservedMilli - milli }] : []
   })
+  // What no ticket holds is in a basket of the counter, which ends by itself.
+  for (const { partId, partNo } of short) {
+    const held = missing.get(partId) ?? 0
+    if (held > 0) throw refuse({ code: 'countHeldAtCounter', data: { partNo, held } })
+  }
   await reserveStock(
     context,
     at,

@@ -169,6 +169,21 @@ test('a count below what is reserved names the ticket, and releases the latest p
   expect(await lineOf(later.id)).toMatchObject({ request: { reservedMilli: 1000 } })
 })
 
+test('a count below what a basket at the counter holds says so, and is posted once the basket was left', async () => {
+  const { id: partId, partNo } = await store.part(2000)
+  const key = crypto.randomUUID()
+  await garage.api.storeSales.hold({ key, lines: [{ partId, quantityMilli: 2000 }] })
+  const count = await opened()
+  await typed(count.id, partId, 500)
+  const refused = { code: 'countHeldAtCounter', data: { partNo, held: 1500 } }
+  expect(await refusalOf(post(count.id))).toMatchObject(refused)
+  expect(await refusalOf(post(count.id, { releaseReserved: true }))).toMatchObject(refused)
+  expect(await store.stockOf(partId)).toMatchObject({ currentMilli: 2000, reservedMilli: 2000 })
+  await garage.api.storeSales.leave({ key })
+  await post(count.id)
+  expect(await store.stockOf(partId)).toMatchObject({ currentMilli: 500, reservedMilli: 0 })
+})
+
 test('what is found goes to whoever waits for it, also where the shop never had the part', async () => {
   const { id: partId } = await store.part(0)
   const waiting = await withPart(partId, 2000)

@@ -26,6 +26,7 @@ export const store = {
   countNothing: { reason: ['noPart', 'notCounted'] },
   countMovedMeanwhile: { partNo: 'text' },
   countBelowReserved: { partNo: 'text', ticket: 'text' },
+  countHeldAtCounter: { partNo: 'text', held: 'quantity' },
   minPriceAbovePrice: { price: 'money' },
   barcodeTaken: { barcode: 'text', partNo: 'text' },
   partCategoryExists: {},
