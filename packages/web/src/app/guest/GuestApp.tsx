@@ -75,6 +75,7 @@ const titles = {
   over: 'gone',
   workshop: 'gone',
   closed: 'gone',
+  begun: 'gone',
   busy: 'busy',
   failed: 'failed',
   offline: 'failed',

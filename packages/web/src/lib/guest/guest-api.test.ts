@@ -7,6 +7,8 @@ test.each([
   [422, 'nothingToDecide', 'over'],
   [404, 'linkNotValid', 'gone'],
   [429, undefined, 'busy'],
+  [422, 'partIssued', 'begun'],
+  [422, 'serviceHasTechnicians', 'begun'],
   [422, 'badDebtExceedsTotal', 'workshop'],
   [422, 'partNoAlreadyAdded', 'workshop'],
   [400, undefined, 'workshop'],

@@ -5,9 +5,9 @@ import type { Language } from '../../ui/language.ts'
 
 /**
  * Why a call of the reader of a link failed, as far as it concerns them: `workshop` is a "no" that only the workshop
- * can do something about, `closed` its shop that takes no answers for now, `offline` one that never got there.
+ * can do something about, `begun` that work they declined is under way, `closed` its shop that takes no answers for now, `offline` one that never got there.
  */
-export type GuestProblem = 'gone' | 'busy' | 'changed' | 'over' | 'closed' | 'workshop' | 'failed' | 'offline'
+export type GuestProblem = 'gone' | 'busy' | 'changed' | 'over' | 'closed' | 'begun' | 'workshop' | 'failed' | 'offline'
 export type Answered = { link: PublicLink } | { problem: GuestProblem }
 
 export type Decided = {
@@ -24,6 +24,9 @@ const ofCode: Record<string, GuestProblem> = {
   nothingToDecide: 'over',
   cannotUpdateDisabledShop: 'closed',
   linkNotValid: 'gone',
+  partIssued: 'begun',
+  serviceHasTechnicians: 'begun',
+  serviceHasParts: 'begun',
 }
 
 /** What a call that was refused means to the reader, by its status and the code of the refusal. */
