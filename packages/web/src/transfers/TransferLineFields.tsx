@@ -36,7 +36,7 @@ export function TransferLineFields({ control }: Props) {
               control={control}
               name={`lines.${at}.quantityMilli`}
               label={t('quantity')}
-              unit={t(`lookups:stockUnitsShort.${line.unit}`)}
+              unit={t(`lookups:stockUnitsShort.${line.unit}`, { count: (line.quantityMilli ?? 0) / 1000 })}
               min={1}
               required
             />

@@ -8,7 +8,8 @@ export function InUnits({ milli, unit }: { milli: QuantityMilli; unit: StockUnit
   const { t } = useTranslation('lookups')
   return (
     <span className="nowrap">
-      <Quantity value={milli} /> <span className="muted text-xs">{t(`stockUnitsShort.${unit}`)}</span>
+      <Quantity value={milli} />{' '}
+      <span className="muted text-xs">{t(`stockUnitsShort.${unit}`, { count: Math.abs(milli) / 1000 })}</span>
     </span>
   )
 }
