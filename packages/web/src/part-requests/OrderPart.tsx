@@ -10,7 +10,7 @@ import { useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { OpenLink } from '../lib/records/OpenLink.tsx'
 import { errorSentence } from '../lib/refusals.ts'
-import { newRequestKey } from '../lib/request-key.ts'
+import { useRequestKey } from '../lib/use-request-key.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { IconTruckDelivery } from '../ui/icons.tsx'
 import { isolated } from '../ui/isolated.ts'
@@ -35,7 +35,7 @@ function Order({ part }: { part: WaitingPart }) {
   const { nameOf } = useNames()
   const why = useWhyNot()('store.purchases')
   const [asking, setAsking] = useState(false)
-  const [requestKey, setRequestKey] = useState(newRequestKey)
+  const { requestKey, renew } = useRequestKey()
   const { mutate, isPending } = useMutation(
     api.reorder.orderRequest.mutationOptions({
       context: { requestKey },
@@ -47,7 +47,7 @@ function Order({ part }: { part: WaitingPart }) {
         if (error instanceof ApiError && error.code === 'purchaseSupplierMissing') setAsking(true)
         else toast.error(errorSentence(error) ?? '')
       },
-      onSettled: () => setRequestKey(newRequestKey()),
+      onSettled: renew,
     }),
   )
   const name = nameOf(part)

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { WaitingPart } from '@warsha/contract/part-requests'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useNames } from '../lib/names.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { errorSentence } from '../lib/refusals.ts'
-import { newRequestKey } from '../lib/request-key.ts'
+import { useRequestKey } from '../lib/use-request-key.ts'
 import { isolated } from '../ui/isolated.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -16,14 +15,14 @@ type Item = { id: number; version: number; quantityMilli: number }
 export function useMoveParts() {
   const { t } = useTranslation('part-requests')
   const { nameOf } = useNames()
-  const [requestKey, setRequestKey] = useState(newRequestKey)
+  const { requestKey, renew } = useRequestKey()
   const action = {
     context: { requestKey },
     onError: (error: unknown) => {
       toast.error(errorSentence(error) ?? '')
       void queryClient.invalidateQueries({ queryKey: api.partRequests.pending.queryKey() })
     },
-    onSettled: () => setRequestKey(newRequestKey()),
+    onSettled: renew,
   }
   const issuing = useMutation(api.partRequests.issue.mutationOptions(action))
   const taking = useMutation(api.partRequests.takeBack.mutationOptions(action))

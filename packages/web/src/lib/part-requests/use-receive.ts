@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { outOf, type PartRequest } from '@warsha/domain/part-requests'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/toast.ts'
 import { api } from '../api.ts'
 import { errorSentence } from '../refusals.ts'
-import { newRequestKey } from '../request-key.ts'
+import { useRequestKey } from '../use-request-key.ts'
 
 type Request = PartRequest & { id: number; version: number }
 
@@ -15,13 +14,13 @@ export const unconfirmed = (request: PartRequest): number => outOf(request) - re
 /** Confirms that all of a part that was issued is at the car; pressed twice, it is confirmed once. */
 export function useReceive(onDone?: () => void) {
   const { t } = useTranslation('part-requests')
-  const [requestKey, setRequestKey] = useState(newRequestKey)
+  const { requestKey, renew } = useRequestKey()
   const { mutate, isPending } = useMutation(
     api.partRequests.receive.mutationOptions({
       context: { requestKey },
       onError: (error) => toast.error(errorSentence(error) ?? ''),
-      onSettled: () => {
-        setRequestKey(newRequestKey())
+      onSettled: (answer, error) => {
+        renew(answer, error)
         onDone?.()
       },
     }),
