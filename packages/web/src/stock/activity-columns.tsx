@@ -11,6 +11,7 @@ import type { Column } from '../ui/data-table.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Quantity } from '../ui/Quantity.tsx'
+import { TwoLines } from '../ui/TwoLines.tsx'
 import { DateTimeText } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import classes from './stock-part.module.css'
@@ -98,10 +99,17 @@ const why = (fill: boolean): Column<StockActivityRow> => ({
 })
 const by: Column<StockActivityRow> = { key: 'by', label: `${words}.by`, cell: (row) => <By row={row} /> }
 
-/** The list of all activities names the part; the account of one part has the balance after each. */
+/** The list of all activities names the part; the account of one part has the balance after each, and who did it below the time. */
 export const activityColumns: readonly Column<StockActivityRow>[] = [at, kind, part, moved, value, why(false), by]
 export const ledgerColumns: readonly Column<StockActivityRow>[] = [
-  at,
+  {
+    ...at,
+    cell: (row) => (
+      <TwoLines below={<By row={row} />}>
+        <DateTimeText at={row.at} />
+      </TwoLines>
+    ),
+  },
   kind,
   why(true),
   moved,
@@ -119,7 +127,6 @@ export const ledgerColumns: readonly Column<StockActivityRow>[] = [
     align: 'amount',
     money: true,
   },
-  by,
 ]
 
 /** Of changed prices, costs and minimum stocks. */
