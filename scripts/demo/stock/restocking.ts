@@ -15,6 +15,9 @@ import { type Order, OrderBook } from './orders.ts'
 import { type Request, usedSince } from './room.ts'
 
 type Wanted = { item: Item; quantityMilli: number; price: Money }
+/** Who sells a group, by its shelf and their names, where that is all they sell; paints, glass and used parts nobody keeps in stock. */
+const soldBy: Record<string, RegExp> = { A: /Lubricants/, T: /Tyres/, M: /Batteries/, F: /A\/C/ }
+const sellsOneThing = /Lubricants|Tyres|Batteries|A\/C|Used|Paints|Glass|Truck/
 /** Every so many days a shop looks at what runs low. */
 const everyDays = 6
 
@@ -159,15 +162,15 @@ export class Restocking {
     return money(Math.max(50, Math.round((cost * (factorMilli / 1000) * risen) / 50) * 50))
   }
 
-  /** Oils, tyres and batteries come from those who sell nothing else, the rest from one of the town for each group. */
+  /** What some sell and nothing else comes from them, the rest from one of the town for each group. */
   private supplierOf(shop: Shop, { group }: Item): Supplier {
     const { tenant } = this.store
     const inTown = suppliers.filter(({ kind, town, name }) => {
       return kind === 1 && town === shop.town.en && tenant.suppliers.has(name.ar)
     })
-    const special = { A: /Zuyout|Lubric|Oil/, T: /Tyre|Itarat/, M: /Batter/ }[group.shelf]
+    const special = soldBy[group.shelf]
     const among = inTown.filter(({ name }) => special?.test(name.en))
-    const others = inTown.filter(({ name }) => !/Zuyout|Lubric|Oil|Tyre|Itarat|Batter/.test(name.en))
+    const others = inTown.filter(({ name }) => !sellsOneThing.test(name.en))
     const [list, place] =
       among.length > 0 ? [among, 0] : [others.length > 0 ? others : inTown, group.shelf.charCodeAt(0)]
     const known = tenant.suppliers.get(list[place % list.length]?.name.ar ?? '')
