@@ -110,7 +110,8 @@ const waiting = endpoint
 const get = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/purchaseInvoices/{id}', summary: 'One purchase invoice', tags })
-  .input(object({ id: UrlId }))
+  /** Of another shop or category than those that are named there is none. */
+  .input(object({ id: UrlId, shopId: UrlInt.optional(), purchaseInvoiceCategoryId: UrlInt.optional() }))
   .output(Purchase)
   .errors(refuses('NotFound'))
 

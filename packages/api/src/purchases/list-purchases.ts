@@ -6,6 +6,7 @@ import type { CalendarDate } from '@warsha/domain/time'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { named } from '../lib/named.ts'
+import { refuse } from '../lib/refuse.ts'
 import { findWanted } from '../lib/search-entries.ts'
 import { shopTime } from '../shops/time.ts'
 import { findByDocNo } from './change-queries.ts'
@@ -73,7 +74,14 @@ export async function pageOf(context: CompanyContext, input: Listed, category: P
 }
 
 /** A purchase of another shop is shown, with a role there, with the name of that shop (PUR-017). */
-export const getPurchase = endpoint.purchases.get.handler(({ input, context: { tx } }) => purchasePage(tx, input.id))
+export const getPurchase = endpoint.purchases.get.handler(async ({ input, context: { tx } }) => {
+  const { id, shopId, purchaseInvoiceCategoryId } = input
+  const purchase = await purchasePage(tx, id)
+  if (shopId !== undefined && purchase.shopId !== shopId) throw refuse({ code: 'NotFound', field: 'shopId' })
+  if (purchaseInvoiceCategoryId !== undefined && purchaseCategoryOfId(purchaseInvoiceCategoryId) !== 'purchase')
+    throw refuse({ code: 'NotFound', field: 'purchaseInvoiceCategoryId' })
+  return purchase
+})
 
 export const checkSupplierDocNo = endpoint.purchases.checkSupplierDocNo.handler(
   async ({ input: { supplierId, supplierDocNo, exceptId }, context: { tx } }) => ({

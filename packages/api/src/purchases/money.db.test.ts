@@ -195,7 +195,7 @@ test('INV-004 PUR-008 PUR-028 API-100 what goes back has a paper of its own at t
   expect(await refusalOf(purchases.return(returned))).toMatchObject(isReturn)
 })
 
-test('the list is of the shop: filtered by days, supplier and what is owed, with its sums; found by number, paper and supplier', async () => {
+test('API-096 the list is of the shop: filtered by days, supplier and what is owed, with its sums; found by number, paper and supplier', async () => {
   const other = await supplierOf(owner, garage, 'دار القطعة')
   const ticket = await ticketWithParts(garage, { cost: 70_00 })
   const supplierDocNo = `D${randomUUID().slice(0, 8)}`
@@ -231,6 +231,14 @@ test('the list is of the shop: filtered by days, supplier and what is owed, with
     const values = items.map((one) => one[sortBy] as string | number)
     if (sortBy !== 'due') expect(values).toEqual([...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
   }
+})
+
+test('API-096 one purchase is read by its id, with its shop and category; under others there is none', async () => {
+  const { id } = await bought()
+  const asked = { id, shopId: garage.shopId, purchaseInvoiceCategoryId: 1 }
+  expect((await purchases.get(asked)).id).toBe(id)
+  for (const other of [{ shopId: garage.secondShopId }, { purchaseInvoiceCategoryId: 2 }])
+    expect((await refusalOf(purchases.get({ ...asked, ...other }))).code).toBe('NotFound')
 })
 
 test('purchases are seen by users with that action, and by no other company', async () => {
