@@ -78,7 +78,7 @@ function Told({ told, filtered }: { told: ReturnType<typeof useNotificationPages
     <>
       <ToldRows items={items} isFresh={isFresh} />
       <div className={classes.foot}>
-        <span className="muted">{t('notifications.shown', { shown: items.length, count: total })}</span>
+        <span className="muted">{t('notifications.shown', { loaded: items.length, count: total })}</span>
         {list.hasNextPage && (
           <Button variant="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {t('notifications.more')}
