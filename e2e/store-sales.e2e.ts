@@ -1,28 +1,13 @@
-import type { SparePart } from '@warsha/contract/spare-parts'
 import type { StoreSale } from '@warsha/contract/store-sales'
-import { type Api, apiOf } from './support/api.ts'
+import { apiOf } from './support/api.ts'
+import { customerOnTerms, partOf } from './support/counter.ts'
 import { beginWith, newUser } from './support/own-user.ts'
 import { expect, test } from './support/test.ts'
 import { holding } from './support/words.ts'
-import { newMobile, newName } from './support/workshop.ts'
 
 test.use({ user: 'store' })
 
 const counter = '/storeManagement/storeSales/newSparePartInvoice'
-let serial = 0
-/** A part with a barcode that is sold for 80.00, of which ten are here. */
-async function partOf(owner: Api, language: string) {
-  serial += 1
-  const barcode = `63${Date.now()}${serial}${language === 'ar' ? 7 : 8}${test.info().parallelIndex}`
-  const part = await owner.post<SparePart>('/spareParts', {
-    ...{ partNo: `S-${barcode}`, nameEn: newName('en'), nameAr: newName('ar'), barcodes: [barcode] },
-    ...{ price: 80_00, minPrice: 60_00 },
-  })
-  const opening = { partId: part.id, quantityMilli: 10_000, cost: 50_00, price: 80_00, minPrice: 60_00 }
-  await owner.post('/store/stock/add', opening)
-  return { part, barcode }
-}
-
 test('STK-001 NAV-043 two parts are read, paid in cash and invoiced by keys alone', async ({
   page,
   t,
@@ -131,20 +116,6 @@ test('a part is exchanged for another one: what comes back pays it', async ({ pa
   expect(newest?.type).toBe('Return')
 })
 
-/** A customer who pays within 30 days. */
-async function customerOnTerms(owner: Api, language: 'en' | 'ar') {
-  const terms = { nameEn: newName('en'), nameAr: newName('ar'), days: 30 }
-  const { id: paymentTermId } = await owner.post<{ id: number }>('/company/paymentTerms', terms)
-  const own = {
-    type: 'Individual',
-    nameEn: newName('en'),
-    nameAr: newName('ar'),
-    contactNo: `+966${newMobile().slice(1)}`,
-  }
-  const customer = await owner.post<{ id: number }>('/customers', { ...own, paymentTermId })
-  return { id: customer.id, name: language === 'ar' ? own.nameAr : own.nameEn }
-}
-
 test('a return says what is handed back: nothing until more came back than was still to pay', async ({
   page,
   t,
@@ -196,6 +167,7 @@ test('PMT-002 what a customer left to pay is taken later by the storekeeper, who
   const line = { partId: part.id, quantityMilli: 1000, price: 80_00 }
   const sale = await owner.post<StoreSale>('/storeSales', { customerId: customer.id, lines: [line], payments: [] })
   await page.goto('/storeManagement/storeStock')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: t('palette:placeholder') }).fill(sale.number)
   await page.getByRole('option').filter({ hasText: sale.number }).click()

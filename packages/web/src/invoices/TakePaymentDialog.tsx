@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Payment } from '@warsha/contract/payment-rows'
 import { money } from '@warsha/domain/money'
 import { refusePayment } from '@warsha/domain/payments'
 import { useState } from 'react'
@@ -68,9 +67,11 @@ function useTakePayment(ofStore: boolean, onDone: () => void) {
   const [requestKey] = useState(newRequestKey)
   const { language } = usePrintOptions('receipt')
   const mayPrint = useMay('tickets.payments')
-  const action = {
-    context: { requestKey },
-    onSuccess: ({ payment: { id, amount, receiptNumber } }: { payment: Payment }) => {
+  const call = ofStore ? api.storeSales.addPayment.call : api.payments.addTicketInvoicePayment.call
+  return useMutation({
+    mutationFn: async (asked: GivenMoney & { invoiceId: number }) =>
+      (await call(asked, { context: { requestKey } })).payment,
+    onSuccess: ({ id, amount, receiptNumber }) => {
       const receipt = {
         label: t('payment.receipt'),
         run: () => void openPdf(() => api.payments.receipt.call({ id, language }), `${receiptNumber}.pdf`),
@@ -79,8 +80,5 @@ function useTakePayment(ofStore: boolean, onDone: () => void) {
       toast.success(t('payment.taken', words), mayPrint ? receipt : undefined)
       onDone()
     },
-  }
-  const ofInvoice = useMutation(api.payments.addTicketInvoicePayment.mutationOptions(action))
-  const ofSale = useMutation(api.storeSales.addPayment.mutationOptions(action))
-  return ofStore ? ofSale : ofInvoice
+  })
 }
