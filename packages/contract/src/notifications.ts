@@ -24,15 +24,14 @@ const Notification = object({
 export type Notification = z.infer<typeof Notification>
 
 const { page, pageSize, sortBy, isSortDescending } = listQuery(['dateCreated'])
-/** Whose they are; nobody reads those of somebody else. */
-const userId = UrlInt.optional()
 
 const list = endpoint
   .meta({ permission: 'signedIn' })
   .route({ method: 'GET', path: '/notifications', summary: 'What the caller was told', tags })
   .input(
     object({
-      userId,
+      /** The caller's own; those of others are not there. */
+      userId: UrlInt.optional(),
       page,
       pageSize: pageSize.default(notificationsPerPage),
       sortBy,
@@ -55,7 +54,7 @@ const markRead = endpoint
     summary: 'Mark a notification of the caller and all older ones as read',
     tags,
   })
-  .input(object({ id: UrlId, userId }))
+  .input(object({ id: UrlId }))
   .output(object({ totalNewItems: z.int() }))
   .errors(refuses('NotFound'))
 

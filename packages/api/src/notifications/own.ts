@@ -2,13 +2,9 @@ import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { countNew, countOwn, deleteOwn, findOwn, listOwn, readUpTo } from './queries.ts'
 
-function refuseOthers(userId: number | undefined, own: number): void {
-  if (userId !== undefined && userId !== own) throw refuse({ code: 'NotFound' })
-}
-
 export const list = endpoint.notifications.list.handler(
   async ({ context: { tx, actor }, input: { page, pageSize, userId, kind, isNew, isSortDescending } }) => {
-    refuseOthers(userId, actor.userId)
+    if (userId !== undefined && userId !== actor.userId) throw refuse({ code: 'NotFound' })
     const asked = { userId: actor.userId, kind, isNew }
     const [rows, all, fresh] = await Promise.all([
       listOwn(tx, asked, { pageSize, offset: (page - 1) * pageSize, isSortDescending }),
@@ -34,14 +30,11 @@ export const list = endpoint.notifications.list.handler(
   },
 )
 
-export const markRead = endpoint.notifications.markRead.handler(
-  async ({ context: { tx, actor }, input: { id, userId } }) => {
-    refuseOthers(userId, actor.userId)
-    if (!(await findOwn(tx, actor.userId, id))) throw refuse({ code: 'NotFound', field: 'id' })
-    await readUpTo(tx, actor.userId, id)
-    return { totalNewItems: (await countNew(tx, actor.userId))?.new ?? 0 }
-  },
-)
+export const markRead = endpoint.notifications.markRead.handler(async ({ context: { tx, actor }, input: { id } }) => {
+  if (!(await findOwn(tx, actor.userId, id))) throw refuse({ code: 'NotFound', field: 'id' })
+  await readUpTo(tx, actor.userId, id)
+  return { totalNewItems: (await countNew(tx, actor.userId))?.new ?? 0 }
+})
 
 export const clearAll = endpoint.notifications.clearAll.handler(async ({ context: { tx, actor } }) => {
   await deleteOwn(tx, actor.userId)

@@ -133,6 +133,7 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
   'otherTransactions.create': { kind: 'income', vatMode: 'exclusive', happenedOn: '2026-01-05' },
   'otherTransactions.update': { vatMode: 'exclusive', happenedOn: '2026-01-05' },
   'otherTransactions.list': { kind: 'income' },
+  'notifications.list': { kind: 'partShort' },
   'otherTransactions.repeat': { every: 'month' },
   'otherTransactions.post': { mode: 'cash', amount: 1_00 },
   'debitNotes.issue': { debited: 11_50 },

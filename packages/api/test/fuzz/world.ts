@@ -106,6 +106,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
   })
   const { asked, link } = await askCustomer(company, boss.api, { ...opened, mark })
   const money = await takeMoney(company, boss.api, opened.id, mark)
+  const storeSale = await soldParts(boss.api, owner, company, mark)
   const earned = await earn(boss.api, customer, mark)
   const ids = {
     ...{ customer, vehicle: vehicle.id, ticket: opened.id, employee },
@@ -116,7 +117,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     ticketSection: opened.sections[0]?.id ?? 0,
     part: opened.parts[0]?.id ?? 0,
     sparePart: askedPart,
-    storeSale: await soldParts(boss.api, owner, company, mark),
+    storeSale,
     partRequest: opened.parts[1]?.request?.id ?? 0,
     note: opened.notes[0]?.id ?? 0,
     ...asked,

@@ -11,7 +11,6 @@ import type { Column } from '../ui/data-table.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Quantity } from '../ui/Quantity.tsx'
-import { TwoLines } from '../ui/TwoLines.tsx'
 import { DateTimeText } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import classes from './stock-part.module.css'
@@ -105,9 +104,12 @@ export const ledgerColumns: readonly Column<StockActivityRow>[] = [
   {
     ...at,
     cell: (row) => (
-      <TwoLines below={<By row={row} />}>
+      <span className={classes.moment}>
         <DateTimeText at={row.at} />
-      </TwoLines>
+        <span className="muted text-xs">
+          <By row={row} />
+        </span>
+      </span>
     ),
   },
   kind,
