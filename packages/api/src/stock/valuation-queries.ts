@@ -1,35 +1,31 @@
 import type { ValuedPart } from '@warsha/contract/stock'
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
-import type { Money } from '@warsha/domain/money'
+import type { Money, QuantityMilli } from '@warsha/domain/money'
 import type { Instant } from '@warsha/domain/time'
 import { sql } from 'kysely'
 
-/** What of each part was here before a moment: the last balance before it, by one look into the index of the ledger. */
+type Balance = { partId: number; balanceMilli: QuantityMilli; balanceMinor: Money }
+/**
+ * What of each part was here before a moment. What moved no more since then is as it was: its stock says it. Of the rest the
+ * last balance before the moment is one look into the index of the ledger (docs/decisions/0073).
+ */
 const balancesBefore = (tx: CompanyTx, shopId: number, before: Instant) =>
   tx
-    .selectFrom('stock as s')
-    .innerJoin('spareParts as p', (join) =>
-      join.onRef('p.companyId', '=', 's.companyId').onRef('p.id', '=', 's.partId'),
+    .selectFrom(
+      sql<Balance>`(
+        select part_id, current_milli as balance_milli, value_minor as balance_minor from app.stock
+        where company_id = ${tx.companyId} and shop_id = ${shopId} and moved_at < ${before} and current_milli > 0
+        union all
+        select s.part_id, a.balance_milli, a.balance_minor from app.stock s
+        cross join lateral (
+          select balance_milli, balance_minor from app.stock_activities
+          where company_id = ${tx.companyId} and shop_id = ${shopId} and part_id = s.part_id and recorded_at < ${before}
+          order by recorded_at desc, id desc limit 1) a
+        where s.company_id = ${tx.companyId} and s.shop_id = ${shopId} and (s.moved_at is null or s.moved_at >= ${before})
+          and a.balance_milli > 0)`.as('l'),
     )
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('stockActivities as a')
-          .select(['a.balanceMilli', 'a.balanceMinor'])
-          .where('a.companyId', '=', tx.companyId)
-          .whereRef('a.shopId', '=', 's.shopId')
-          .whereRef('a.partId', '=', 's.partId')
-          .where('a.recordedAt', '<', before)
-          .orderBy('a.recordedAt', 'desc')
-          .orderBy('a.id', 'desc')
-          .limit(1)
-          .as('l'),
-      (join) => join.onTrue(),
-    )
-    .where('s.companyId', '=', tx.companyId)
-    .where('s.shopId', '=', shopId)
-    .where('l.balanceMilli', '>', 0)
+    .innerJoin('spareParts as p', (join) => join.on('p.companyId', '=', tx.companyId).onRef('p.id', '=', 'l.partId'))
 
 /** What stock was worth before a moment, by category. */
 export const valueBefore = statement((tx: CompanyTx, shopId: number, before: Instant) =>

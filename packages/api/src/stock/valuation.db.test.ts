@@ -51,3 +51,35 @@ test('its file has a row for each part, and their values add up to it', async ()
     { Quantity: '0.333', Value: 11.1 },
   ])
 })
+
+test('what moved no more since a moment is as it was, what moved or was valued anew is as the ledger says, and what came later is not there', async () => {
+  const [still, sold, dearer, later] = [
+    await inStock(10_00, 2000),
+    await inStock(20_00, 4000),
+    await inStock(30_00, 1000),
+    await inStock(40_00, 1000),
+  ]
+  const partIds = [still, sold, dearer, later]
+  const worth = async (on: string) => {
+    const { rows } = await openedFile(await garage.api.exports.valuation({ on }))
+    return rows.map(({ Value }) => Number(Value))
+  }
+  const before = await worth(today())
+  // All of this happened ten days ago, but for the last part, which came today.
+  const at = new Date(Date.now() - 10 * 86_400_000)
+  const old = partIds.slice(0, 3)
+  await owner.updateTable('stock').set({ movedAt: at.toISOString() }).where('partId', 'in', old).execute()
+  await owner.updateTable('stockActivities').set({ recordedAt: at.toISOString() }).where('partId', 'in', old).execute()
+  await garage.api.storeSales.create({
+    lines: [{ partId: sold, quantityMilli: 1000, price: 90_00 }],
+    payments: [{ mode: 'card', amount: 103_50, reference: '123456' }],
+  })
+  const { version } = await stock.get({ partId: dearer })
+  await stock.updateCost({ partId: dearer, version, cost: 35_00, reason: 'Customs came later' })
+  const pastDay = new Date(at.getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
+  expect((await worth(pastDay)).toSorted((a, b) => a - b)).toEqual([20, 30, 80])
+  const now = await worth(today())
+  expect(now.toSorted()).toEqual([...before.filter((value) => ![30, 80].includes(value)), 35, 60].toSorted())
+  const { value } = await stock.summary({})
+  expect(await stock.valuation({ on: today() })).toMatchObject({ value })
+})
