@@ -5,7 +5,7 @@ import { later } from '../lib/later.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconBell } from '../ui/icons.tsx'
 import { Popup } from '../ui/Popup.tsx'
-import classes from './notifications.module.css'
+import classes from './NotificationsBell.module.css'
 import { useNotifications } from './use-notifications.ts'
 
 /** They come when they are opened. */
