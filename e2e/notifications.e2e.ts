@@ -108,9 +108,9 @@ test('NOT-004 NOT-009 the page of notifications appends more pages, shows one ki
   await expect(page.getByRole('button', { name: t('shell:notifications.label'), exact: true })).toBeVisible()
   await expect(rows.first().getByText(t('shell:notifications.new'), { exact: true })).toBeAttached()
 
-  await page.getByRole('button', { name: t('shell:notifications.kind') }).click()
-  await page.getByRole('option', { name: t('shell:notifications.kinds.partArrived') }).click()
-  await expect(page.getByText(t('shell:notifications.noneOfKind'))).toBeVisible()
+  await page.getByRole('button', { name: t('notifications:kind') }).click()
+  await page.getByRole('option', { name: t('notifications:kinds.partArrived') }).click()
+  await expect(page.getByText(t('notifications:noneOfKind'))).toBeVisible()
   await page
     .getByRole('button', { name: t('ui:filter.reset') })
     .first()

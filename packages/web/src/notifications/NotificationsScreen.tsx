@@ -22,7 +22,7 @@ const filters = { kind: '' }
 
 /** All that the product told its user, newest first; more pages append to what stands there (NOT-004, NOT-009). */
 export function NotificationsScreen() {
-  const { t } = useTranslation(['shell', 'ui'])
+  const { t } = useTranslation(['shell', 'notifications', 'ui'])
   const [search, setSearch] = useSearchState(filters)
   const [isClearing, setClearing] = useState(false)
   const kind = notificationKinds.find((one) => one === search.kind)
@@ -37,7 +37,7 @@ export function NotificationsScreen() {
         <>
           {newItems > 0 && !kind && (
             <Button busy={markAll.busy} onClick={markAll.run}>
-              {t('notifications.markAll')}
+              {t('notifications:markAll')}
             </Button>
           )}
           {items.length > 0 && <Button onClick={() => setClearing(true)}>{t('notifications.clear')}</Button>}
@@ -46,8 +46,8 @@ export function NotificationsScreen() {
     >
       <FilterBar {...(kind && { onReset: reset })}>
         <ChoiceChip
-          label={t('notifications.kind')}
-          options={notificationKinds.map((value) => ({ value, label: t(`notifications.kinds.${value}`) }))}
+          label={t('notifications:kind')}
+          options={notificationKinds.map((value) => ({ value, label: t(`notifications:kinds.${value}`) }))}
           chosen={kind ?? null}
           onChoose={(chosen) => setSearch({ kind: chosen ?? '' })}
         />
@@ -63,14 +63,14 @@ export function NotificationsScreen() {
 }
 
 function Told({ told, filtered }: { told: ReturnType<typeof useNotificationPages>; filtered: boolean }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'notifications'])
   const { list, items, total } = told
   const isFresh = useFresh(items)
   if (items.length === 0)
     return (
       <EmptyState
         icon={IconBell}
-        title={t(filtered ? 'notifications.noneOfKind' : 'notifications.empty')}
+        title={t(filtered ? 'notifications:noneOfKind' : 'notifications.empty')}
         text={filtered ? undefined : t('notifications.emptyText')}
       />
     )
@@ -78,7 +78,7 @@ function Told({ told, filtered }: { told: ReturnType<typeof useNotificationPages
     <>
       <ToldRows items={items} isFresh={isFresh} />
       <div className={classes.foot}>
-        <span className="muted">{t('notifications.shown', { loaded: items.length, count: total })}</span>
+        <span className="muted">{t('notifications:shown', { loaded: items.length, count: total })}</span>
         {list.hasNextPage && (
           <Button variant="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {t('notifications.more')}
