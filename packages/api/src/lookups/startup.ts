@@ -1,7 +1,6 @@
 import type { LookupData } from '@warsha/contract/lookups'
 import type { CompanyTx } from '@warsha/db/database'
 import { documentTitlesOf } from '@warsha/domain/documents'
-import { searchKinds } from '@warsha/domain/records'
 import { listDocumentTitles } from '../company/paper-queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
@@ -104,6 +103,9 @@ async function ofCompany(tx: CompanyTx, { actor, language, services: { settings,
       version,
     },
     systemSettings: { ...defaults, ...(company.settings as Partial<typeof defaults>) },
-    fullTextSearchEntities: [...searchKinds],
+    fullTextSearchEntities: [
+      ...['customer', 'vehicle', 'ticket', 'invoice', 'storeSale', 'dealer', 'supplier', 'sparePart'],
+      ...['purchaseOrder', 'purchase', 'expense'],
+    ],
   }
 }
