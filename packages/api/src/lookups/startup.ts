@@ -9,6 +9,10 @@ import { isSupportInside } from '../platform/support-queries.ts'
 import { codedLists } from './coded.ts'
 import * as queries from './queries.ts'
 
+/** What the advanced search looks in. */
+const fullText =
+  'customer vehicle ticket invoice storeSale dealer supplier sparePart purchaseOrder purchase expense'.split(' ')
+
 /** The lists of areas that are not built yet: empty, never absent, so that no screen has to ask. */
 const notYet = {
   allowances: [],
@@ -103,9 +107,6 @@ async function ofCompany(tx: CompanyTx, { actor, language, services: { settings,
       version,
     },
     systemSettings: { ...defaults, ...(company.settings as Partial<typeof defaults>) },
-    fullTextSearchEntities: [
-      ...['customer', 'vehicle', 'ticket', 'invoice', 'storeSale', 'dealer', 'supplier', 'sparePart'],
-      ...['purchaseOrder', 'purchase', 'expense'],
-    ],
+    fullTextSearchEntities: fullText,
   }
 }
