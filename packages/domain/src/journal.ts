@@ -90,7 +90,7 @@ export type PostedInvoice = {
 
 /**
  * A sales invoice. A deposit asks for nothing: its money stands to the customer's credit as a payment, and its invoice owes the
- * VAT alone (Saudi VAT Law, article 23: tax falls due when a payment comes before the supply). The final invoice takes that VAT up.
+ * VAT alone (GCC VAT Agreement, article 23: tax falls due when a payment comes before the supply). The final invoice takes that VAT up.
  */
 export function postingsOfInvoice(invoice: PostedInvoice): Posting[] {
   const sign = invoice.type === 'Return' ? -1 : 1
