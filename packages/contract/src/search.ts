@@ -76,6 +76,16 @@ export const Found = z.discriminatedUnion('kind', [
     customerNameAr: z.string().nullable(),
     due: Money,
   }),
+  object({
+    kind: z.literal('estimate'),
+    id: Id,
+    number: z.string(),
+    plate: Plate,
+    ...CarName,
+    customerNameEn: z.string().nullable(),
+    customerNameAr: z.string().nullable(),
+    total: Money,
+  }),
   object({ kind: z.literal('invoice'), ...invoice }),
   /** An invoice of parts for those who work in the store. */
   object({ kind: z.literal('storeSale'), ...invoice }),

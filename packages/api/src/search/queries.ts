@@ -37,6 +37,26 @@ export const ticketHits = statement((tx: CompanyTx, ids: number[], shops: number
     .limit(mostHits),
 ).all
 
+export const estimateHits = statement((tx: CompanyTx, ids: number[], shops: number[] | undefined) =>
+  tx
+    .selectFrom(among(tx, 'estimates', ids).as('t'))
+    .innerJoin('vehicles as v', (join) =>
+      join.onRef('v.companyId', '=', 't.companyId').onRef('v.id', '=', 't.vehicleId'),
+    )
+    .innerJoin('customers as c', (join) =>
+      join.onRef('c.companyId', '=', 't.companyId').onRef('c.id', '=', 't.customerId'),
+    )
+    .innerJoin('makes as m', 'm.id', 'v.makeId')
+    .leftJoin('models as d', 'd.id', 'v.modelId')
+    .select(['t.id', 't.number', 't.totalMinor as total', 'v.plateNo', 'v.year'])
+    .select(['m.nameEn as makeEn', 'm.nameAr as makeAr', 'c.nameEn as customerNameEn', 'c.nameAr as customerNameAr'])
+    .select([sql<string>`coalesce(d.name_en, '')`.as('modelEn'), sql<string>`coalesce(d.name_ar, '')`.as('modelAr')])
+    .where('t.deletedAt', 'is', null)
+    .$if(shops !== undefined, (query) => query.where('t.shopId', '=', anyOf(shops ?? [])))
+    .orderBy('t.id', 'desc')
+    .limit(mostHits),
+).all
+
 /** Invoices; of parts sold over the counter alone, or all but those, where that is asked. */
 export const invoiceHits = statement((tx: CompanyTx, ids: number[], shops: number[] | undefined, sales?: boolean) =>
   tx

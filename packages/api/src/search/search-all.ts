@@ -16,7 +16,16 @@ import { partyItems } from '../parties/list-parties.ts'
 import { openTicketsOf, vehicleRows } from '../parties/rows.ts'
 import { shown as shownVehicle } from '../vehicles/list-vehicles.ts'
 import { vehiclePageOf } from '../vehicles/queries.ts'
-import { billHits, invoiceHits, mostHits, orderHits, sparePartHits, supplierHits, ticketHits } from './queries.ts'
+import {
+  billHits,
+  estimateHits,
+  invoiceHits,
+  mostHits,
+  orderHits,
+  sparePartHits,
+  supplierHits,
+  ticketHits,
+} from './queries.ts'
 
 /** A user finds the kinds whose pages they may open. */
 const kindsOf = (grants: Grants): SearchKind[] =>
@@ -26,7 +35,7 @@ const kindsOf = (grants: Grants): SearchKind[] =>
 const mostOfSomeShops = 400
 
 /** Documents of a shop are found by users who may look there; null: in every shop. */
-const shopKinds = ['ticket', 'invoice', 'storeSale', 'purchaseOrder', 'purchase', 'expense'] as const
+const shopKinds = ['ticket', 'invoice', 'storeSale', 'purchaseOrder', 'purchase', 'expense', 'estimate'] as const
 type Shops = number[] | null | undefined
 const shopsOf = (context: Pick<CompanyContext, 'tx' | 'actor'>, kind: (typeof shopKinds)[number]) =>
   idsOfSeenShops(context, permissionToFind(kind))
@@ -55,6 +64,7 @@ export async function findAll(
     { kinds: of('dealer', 'supplier'), most: 100 },
     { kinds: of('sparePart'), most: mostHits },
     { kinds: of('purchaseOrder'), most: mostOfSomeShops },
+    { kinds: of('estimate'), most: mostOfSomeShops },
     // Counter sales stand among the invoices, and are also for those who see no other invoice.
     { kinds: of('storeSale').length > 0 ? ['invoice'] : [], most: mostOfSomeShops },
     // Expenses stand among the purchases, and each kind is for other people.
@@ -65,7 +75,7 @@ export async function findAll(
   ]
   const idsOf = (kind: (typeof entries)[number]['kind']) => allOf(kind).slice(0, mostHits)
   const owners = idsOf('customer')
-  const [ticketShops, invoiceShops, saleShops, orderShops, purchaseShops, expenseShops] = shops
+  const [ticketShops, invoiceShops, saleShops, orderShops, purchaseShops, expenseShops, estimateShops] = shops
   const asSales = kinds.includes('storeSale')
   const found = await Promise.all([
     kinds.includes('vehicle') ? vehicles(tx, { ids: idsOf('vehicle'), owners }, counted) : [],
@@ -74,6 +84,7 @@ export async function findAll(
     suppliers(tx, idsOf('supplier')),
     spareParts(tx, idsOf('sparePart')),
     tickets(tx, allOf('ticket'), ticketShops),
+    estimates(tx, allOf('estimate'), estimateShops),
     // Whoever finds counter sales in the store finds them there alone.
     kinds.includes('invoice') ? invoices(tx, allOf('invoice'), invoiceShops, asSales ? { sales: false } : {}) : [],
     asSales ? sales(tx, allOf('invoice'), saleShops) : [],
@@ -128,6 +139,12 @@ async function tickets(tx: CompanyTx, ids: number[], shops: Shops): Promise<Foun
     plate: shownPlate(plateNo),
     due: money(Math.max(0, remainingMinor ?? 0)),
   }))
+}
+
+async function estimates(tx: CompanyTx, ids: number[], shops: Shops): Promise<Found[]> {
+  if (ids.length === 0) return []
+  const rows = await estimateHits(tx, ids, shops ?? undefined)
+  return rows.map(({ plateNo, ...row }) => ({ kind: 'estimate', ...row, plate: shownPlate(plateNo) }))
 }
 
 type OfSales = { sales?: boolean }

@@ -121,6 +121,7 @@ test('SRC-004 API-056 the advanced search finds everything that the lookups name
   const words = {
     sparePart: 'whole filter',
     ...{ customer: 'whole cust', dealer: 'whole part', supplier: 'majdouie', vehicle: '7719', ticket: opened.number },
+    estimate: (await garage.api.estimates.create({ vehicleId: car.id, customerId })).number,
     invoice: (await sold()).invoice?.number ?? '',
     purchase: (await bought('WHOLE 1')).number,
     expense: (await spent()).number,

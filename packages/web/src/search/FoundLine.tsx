@@ -30,6 +30,13 @@ export function FoundLine({ found }: { found: Found }) {
       </Line>
     )
   }
+  if (found.kind === 'estimate') {
+    return (
+      <Line icon={IconClipboardList} detail={<>· {pick(found.customerNameEn, found.customerNameAr)}</>}>
+        <Ltr>{found.number}</Ltr> <Plate plate={found.plate} /> <Money amount={found.total} sign />
+      </Line>
+    )
+  }
   if (found.kind === 'invoice' || found.kind === 'storeSale') {
     return (
       <Line icon={IconReceipt} detail={<>· {pick(found.customerNameEn, found.customerNameAr)}</>}>

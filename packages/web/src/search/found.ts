@@ -5,6 +5,7 @@ import { pageFound, ticketPage } from '@warsha/domain/records'
 export const kindOrder: readonly Found['kind'][] = [
   'vehicle',
   'ticket',
+  'estimate',
   'customer',
   'dealer',
   'invoice',
