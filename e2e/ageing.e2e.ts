@@ -30,10 +30,10 @@ test('what a customer owes stands by its age, opens its invoice and the statemen
   const [english, arabic] = [row?.nameEn ?? '', row?.nameAr ?? '']
   const name = language === 'ar' ? arabic || english : english || arabic
   await page.getByRole('main').getByRole('textbox').first().fill(name)
-  await expect(page.getByRole('link', { name: holding(name) })).toHaveCount(1)
+  const theirs = page.getByRole('row').filter({ has: page.getByRole('link', { name: holding(name) }) })
+  await expect(theirs).toHaveCount(1)
   const figure = ((row?.ages.notDue ?? 0) / 100).toFixed(2)
-  await page
-    .getByRole('table')
+  await theirs
     .getByRole('link', { name: holding(figure) })
     .first()
     .click()

@@ -30,7 +30,7 @@ const DeleteDialog = later(() => import('../lib/records/DeleteDialog.tsx'))
 type Dialog = 'convert' | 'words' | 'discount' | 'delete'
 
 export function EstimatePage({ estimate }: { estimate: Estimate }) {
-  const { t } = useTranslation('estimates')
+  const { t } = useTranslation(['estimates', 'new-ticket'])
   const { pick } = useNames()
   const { seesAmounts } = useLocale()
   const go = useGo()
@@ -56,9 +56,11 @@ export function EstimatePage({ estimate }: { estimate: Estimate }) {
             <EstimateLines estimate={estimate} />
             <EstimateLog id={id} />
           </div>
-          <aside className="page-side stack">
-            {seesAmounts && <EstimateMoney estimate={estimate} onDiscount={() => setOpen('discount')} />}
-          </aside>
+          {seesAmounts && (
+            <aside className="page-side stack" aria-label={t('new-ticket:money.title')}>
+              <EstimateMoney estimate={estimate} onDiscount={() => setOpen('discount')} />
+            </aside>
+          )}
         </div>
       </div>
       <Suspense>
