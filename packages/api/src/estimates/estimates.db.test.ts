@@ -173,7 +173,7 @@ test('the list is filtered by state as the page shows it, with what was won and 
   expect((await estimates.list({ to: addDays(today, -1), customerId: since.customerId })).totalItems).toBe(0)
 })
 
-test('EST-005 ROL-025 each action is granted by itself', async () => {
+test('each action of estimates that is built is granted by itself', async () => {
   const { id, version, services: lines, vehicleId, customerId } = await made()
   const [line] = lines
   const onLine = { id: line?.id ?? 0, version: line?.version ?? 0 }
@@ -222,7 +222,7 @@ test('nobody of another company, of another shop or without a role touches it', 
   expect((await technician.api.estimates.get({ id })).money.total).toBeNull()
 })
 
-test('EST-005 it is printed in both languages by who may print and sees prices', async () => {
+test('an estimate is printed in both languages by who may print and sees prices', async () => {
   const { id } = await made({ note: 'Parts in three days' })
   const file = await estimates.pdf({ id })
   expect(file.type).toBe('application/pdf')
