@@ -119,7 +119,16 @@ const exportDays = endpoint
     }),
   )
   .output(Export)
-  .errors(refuses('fieldRequired', 'journalDayNotOver', 'journalAlreadyExported', 'journalOfAllShops', 'keyReused'))
+  .errors(
+    refuses(
+      'fieldRequired',
+      'invalidInput',
+      'journalDayNotOver',
+      'journalAlreadyExported',
+      'journalOfAllShops',
+      'keyReused',
+    ),
+  )
 
 const remove = endpoint
   .meta({ permission })

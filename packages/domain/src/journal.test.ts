@@ -190,7 +190,11 @@ test('a journal ends with a day that is over, and begins after the one before', 
   const at = { today: '2026-11-25', exportedUntil: '2026-10-31' }
   expect(refuseJournal({ from: '2026-11-01', until: '2026-11-24' }, at)).toBeNull()
   expect(refuseJournal({ from: '2026-11-01', until: '2026-11-25' }, at)).toMatchObject({ code: 'journalDayNotOver' })
-  expect(refuseJournal({ from: '2026-10-31', until: '2026-11-24' }, at)).toMatchObject({
+  for (const from of ['2026-10-31', '2026-11-02'])
+    expect(refuseJournal({ from, until: '2026-11-24' }, at), from).toMatchObject({ code: 'journalAlreadyExported' })
+  const first = { today: '2026-11-25', exportedUntil: null }
+  expect(refuseJournal({ from: '2026-11-09', until: '2026-11-08' }, first)).toMatchObject({ code: 'invalidInput' })
+  expect(refuseJournal({ from: '2026-11-01', until: '2026-10-31' }, at)).toMatchObject({
     code: 'journalAlreadyExported',
   })
 })

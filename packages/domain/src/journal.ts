@@ -1,4 +1,5 @@
 import type { DrawerMoveKind } from './drawers.ts'
+import { addDays } from './durations.ts'
 import type { InvoiceCategory, InvoiceType, PurchaseInvoiceCategory } from './invoices.ts'
 import { type Money, money, subtract, sum } from './money.ts'
 import type { PaymentKind, PaymentMode } from './payments.ts'
@@ -217,14 +218,16 @@ export function postedOn(documentOn: CalendarDate, span: { from: CalendarDate; u
 export type JournalRefusal =
   | { code: 'journalDayNotOver'; data: { today: CalendarDate } }
   | { code: 'journalAlreadyExported'; data: { until: CalendarDate } }
+  | { code: 'invalidInput'; data: object; field: 'until' }
 
-/** A journal ends with a day that is over everywhere in the company, and begins where the one before ended. */
+/** A journal ends with a day that is over everywhere in the company, and begins where the one before ended: no day is left out. */
 export function refuseJournal(
   span: { from: CalendarDate; until: CalendarDate },
   { today, exportedUntil }: { today: CalendarDate; exportedUntil: CalendarDate | null },
 ): JournalRefusal | null {
   if (span.until >= today) return { code: 'journalDayNotOver', data: { today } }
-  if (exportedUntil !== null && span.from <= exportedUntil)
+  if (exportedUntil !== null && (span.from !== addDays(exportedUntil, 1) || span.until <= exportedUntil))
     return { code: 'journalAlreadyExported', data: { until: exportedUntil } }
+  if (span.until < span.from) return { code: 'invalidInput', data: {}, field: 'until' }
   return null
 }

@@ -99,6 +99,8 @@ test('the same days are never exported twice, and the file is the same whenever 
   expect(before).toContain('4010')
   const again = journal.exportDays({ from: addDays(today, -20), until: addDays(today, -8) }, key())
   expect(await refusalOf(again)).toMatchObject({ code: 'journalAlreadyExported' })
+  const withGap = journal.exportDays({ from: addDays(today, -4), until: addDays(today, -3) }, key())
+  expect(await refusalOf(withGap)).toMatchObject({ code: 'journalAlreadyExported' })
   await journal.saveAccount({ account: 'services', code: 'R-77', name: '=Labour', version: 0 })
   expect(await read('table')).toBe(before)
   for (const program of journalPrograms) {
