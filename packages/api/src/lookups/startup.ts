@@ -11,7 +11,9 @@ import * as queries from './queries.ts'
 
 /** What the advanced search looks in. */
 const fullText =
-  'customer vehicle ticket estimate invoice storeSale dealer supplier sparePart purchaseOrder purchase expense'.split(' ')
+  'customer vehicle ticket estimate invoice storeSale dealer supplier sparePart purchaseOrder purchase expense'.split(
+    ' ',
+  )
 
 /** The lists of areas that are not built yet: empty, never absent, so that no screen has to ask. */
 const notYet = {
