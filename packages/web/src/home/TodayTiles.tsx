@@ -15,7 +15,7 @@ import {
   IconWallet,
 } from '../ui/icons.tsx'
 import { Money } from '../ui/Money.tsx'
-import { Tile, Tiles } from '../ui/Tile.tsx'
+import { Tile, TileFacts, Tiles } from '../ui/Tile.tsx'
 import { DurationText } from '../ui/time-text.tsx'
 
 const kinds = [
@@ -81,34 +81,20 @@ function Owed({ of }: { of: Today['tiles']['unpaid'] }) {
   const { t } = useTranslation('home')
   if (!of || of.count === 0) return null
   return (
-    <>
-      <Money amount={of.amount} sign />
-      {of.overdue > 0 && (
-        <>
-          {' · '}
-          {t('tiles.overdue', { count: of.overdue })}
-        </>
-      )}
-    </>
+    <TileFacts
+      first={<Money amount={of.amount} sign />}
+      second={of.overdue > 0 && t('tiles.overdue', { count: of.overdue })}
+    />
   )
 }
 
 /** The next promise still ahead, and how many of today's are late. */
 function Promises({ next, late }: { next: string | null; late: number }) {
   const { t } = useTranslation('home')
-  return (
+  const ahead = next && (
     <>
-      {next && (
-        <>
-          {t('tiles.next')} <DurationText ms={Math.max(0, Date.parse(next) - Date.now())} />
-        </>
-      )}
-      {late > 0 && (
-        <>
-          {next ? ' · ' : ''}
-          {t('tiles.lateOnes', { count: late })}
-        </>
-      )}
+      {t('tiles.next')} <DurationText ms={Math.max(0, Date.parse(next) - Date.now())} />
     </>
   )
+  return <TileFacts first={ahead} second={late > 0 && t('tiles.lateOnes', { count: late })} />
 }

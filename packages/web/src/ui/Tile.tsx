@@ -31,6 +31,17 @@ export function Tile({ href, icon: Glyph, label, count, shown, detail, hot = fal
   )
 }
 
+/** Two facts below a number: one line, and on a phone a line for each, so that a font that comes later wraps neither. */
+export function TileFacts({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <>
+      {first && <span className={classes.fact}>{first}</span>}
+      {first && second && <span className={classes.between}>{' · '}</span>}
+      {second && <span className={classes.fact}>{second}</span>}
+    </>
+  )
+}
+
 export function Tiles({ children, label }: { children: ReactNode; label: string }) {
   return (
     <nav className={classes.tiles} aria-label={label}>
