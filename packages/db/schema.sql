@@ -923,7 +923,7 @@ create table app.invoices (
   constraint invoices_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint invoices_debit_of_fkey FOREIGN KEY (company_id, debit_of_id) REFERENCES app.invoices(company_id, id),
   constraint invoices_deposit_ticket_fkey FOREIGN KEY (company_id, deposit_ticket_id) REFERENCES app.tickets(company_id, id),
-  constraint invoices_payment_fkey FOREIGN KEY (company_id, payment_id) REFERENCES app.payments(company_id, id),
+  constraint invoices_payment_fkey FOREIGN KEY (company_id, payment_id) REFERENCES app.payments(company_id, id) DEFERRABLE,
   constraint invoices_vat_registration_fkey FOREIGN KEY (company_id, vat_registration_id) REFERENCES app.vat_registrations(company_id, id),
   constraint invoices_correction_says_why CHECK (
 CASE
@@ -1873,7 +1873,7 @@ create table app.shops (
   constraint shops_city_id_fkey FOREIGN KEY (city_id) REFERENCES app.cities(id),
   constraint shops_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint shops_country_id_fkey FOREIGN KEY (country_id) REFERENCES app.countries(id),
-  constraint shops_manager_fkey FOREIGN KEY (company_id, manager_id) REFERENCES app.employees(company_id, id),
+  constraint shops_manager_fkey FOREIGN KEY (company_id, manager_id) REFERENCES app.employees(company_id, id) DEFERRABLE,
   constraint shops_vat_registration_fkey FOREIGN KEY (company_id, vat_registration_id) REFERENCES app.vat_registrations(company_id, id),
   constraint shops_primary_enabled CHECK ((enabled OR (NOT is_primary)))
 );
@@ -3029,7 +3029,7 @@ alter table app.vehicle_km enable row level security, force row level security;
 alter table app.vehicles enable row level security, force row level security;
 alter table app.work_stretches enable row level security, force row level security;
 alter table app.worn_prefixes enable row level security, force row level security;
-alter table platform.installation_mails enable row level security, force row level security;
+alter table platform.installation_mails enable row level security;
 alter table platform.logins enable row level security;
 alter table platform.support_windows enable row level security;
 

@@ -43,9 +43,14 @@ export async function migrate(ownerUrl: string, until?: string): Promise<string[
   }
 }
 
+/** The names of all migrations of this version, in their order. */
+export async function knownMigrations(): Promise<string[]> {
+  return (await readdir(folder)).map((file) => parse(file).name).sort()
+}
+
 /** How many migrations there are up to this one. */
 async function placeOf(name: string): Promise<number> {
-  const names = (await readdir(folder)).map((file) => parse(file).name).sort()
+  const names = await knownMigrations()
   if (!names.includes(name)) throw new Error(`There is no migration ${name}`)
   return names.indexOf(name) + 1
 }
@@ -56,7 +61,7 @@ async function refuseNewer(client: Client): Promise<void> {
   )
   if (!tables[0]?.exists) return
   const { rows } = await client.query<{ name: string }>('select name from migrations.applied order by id')
-  const known = new Set((await readdir(folder)).map((file) => parse(file).name))
+  const known = new Set(await knownMigrations())
   const unknown = rows.map(({ name }) => name).filter((name) => !known.has(name))
   if (unknown.length > 0) throw new DatabaseIsNewer(unknown)
 }
