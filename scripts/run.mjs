@@ -9,6 +9,9 @@ const least = 24
 const [name = '', ...words] = process.argv.slice(2)
 const script = join(fileURLToPath(new URL('.', import.meta.url)), `${name}.ts`)
 
+// What an installation sets in a file; what the environment says already stays.
+if (['start', 'company', 'user', 'clock', 'mail', 'backup', 'restore'].includes(name)) readSettings()
+
 if (Number.parseInt(process.versions.node, 10) >= least) {
   process.argv.splice(1, process.argv.length, script, ...words)
   Module.runMain()
@@ -44,4 +47,12 @@ function startWith(node) {
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? 128 + (signal === null ? 0 : constants.signals[signal])
   })
+}
+
+function readSettings() {
+  try {
+    process.loadEnvFile?.(fileURLToPath(new URL('../.env', import.meta.url)))
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
 }

@@ -12,6 +12,8 @@ const stamp = join(root, 'packages', 'web', 'dist', '.sources')
 
 /** Builds the screens unless the build is up to date. `say` is called when there is work to do. */
 export async function buildWeb(say: (line: string) => void): Promise<void> {
+  // Where the product was put together to run (scripts/image.ts) the screens are built and their sources are not there.
+  if (!existsSync(join(root, 'packages', 'web', 'src'))) return
   const sources = await fingerprint()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return
   say('Building the screens (once for every change)')

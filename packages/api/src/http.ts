@@ -32,6 +32,7 @@ import { contentPolicy } from './system/content-policy.ts'
 import { measure, metricsRoutes } from './system/metrics.ts'
 import { openapiRoutes } from './system/openapi.ts'
 import { hideSourceMaps, webRoutes } from './system/web-files.ts'
+import { wellKnownRoutes } from './system/well-known.ts'
 
 /** The change count of the shop: a screen that knows another one refetches its shop. */
 const shopVersionHeader = 'X-Shop-Version'
@@ -85,6 +86,7 @@ export async function buildServer(services: Services, webFolder: string | null):
   if (services.settings.apiDocs) await openapiRoutes(app)
   apiRoutes(app, services)
   if (!services.settings.sourceMaps) hideSourceMaps(app)
+  wellKnownRoutes(app, services.settings.support)
   if (webFolder) await webRoutes(app, webFolder, () => isSetupOpen(services.platform))
   return app
 }

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { webRoutes } from './web-files.ts'
+import { wellKnownRoutes } from './well-known.ts'
 
 const page = `<!doctype html><title>Warsha</title>${'<p>'.repeat(500)}`
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`
@@ -66,6 +67,37 @@ test('what is not there is not found, and the compressed files have no address o
   expect((await get('/assets/gone.js')).statusCode).toBe(404)
   expect((await get('/favicon.svg')).payload).toBe('<svg/>')
   expect((await get('/index.html.br')).headers['content-type']).toMatch('text/html')
+})
+
+test.each([
+  ['/', 200],
+  ['/tickets/openTickets', 200],
+  ['/Tickets/OpenTickets/12?tab=late', 200],
+  ['/invoices/ticketInvoices', 200],
+  ['/payroll/runs', 200],
+  ['/tickets/openTickets/twelve', 404],
+  ['/healthz', 404],
+  ['/wp-login.php', 404],
+  ['/.env', 404],
+])('%s answers %i, and the page says the rest', async (url, status) => {
+  const answer = await get(url)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers['content-type']).toMatch('text/html')
+})
+
+test('programs find who is told about a weakness, and that nothing is to be indexed', async () => {
+  const server = Fastify()
+  wellKnownRoutes(server, { email: 'it@warsha.example' })
+  expect((await server.inject('/robots.txt')).payload).toBe('User-agent: *\nDisallow: /\n')
+  const { payload, headers } = await server.inject('/.well-known/security.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(payload).toMatch(/^Contact: mailto:it@warsha\.example\nExpires: (\S+)\n/)
+  const expires = Date.parse(/Expires: (\S+)/.exec(payload)?.[1] ?? '')
+  expect(expires - Date.now()).toBeGreaterThan(100 * 24 * 3_600_000)
+  expect(expires - Date.now()).toBeLessThan(366 * 24 * 3_600_000)
+  const silent = Fastify()
+  wellKnownRoutes(silent, { email: null })
+  expect((await silent.inject('/.well-known/security.txt')).statusCode).toBe(404)
 })
 
 test('the page of the setup is not found once there is a company', async () => {

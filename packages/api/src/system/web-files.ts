@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { matchRoute, movedTo } from '@warsha/domain/navigation'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
@@ -28,10 +29,13 @@ export async function webRoutes(
     reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false })
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api')) return reply.callNotFound()
-    return page(reply)
+    return page(reply.status(isScreen(decoded(request.url.split('?')[0] ?? '')) ? 200 : 404))
   })
   app.get('/setup', async (_request, reply) => page(reply.status((await isSetupOpen()) ? 200 : 404)))
 }
+
+/** Whoever follows an address that leads nowhere gets the page, which says so; programs are told by the status. */
+const isScreen = (path: string): boolean => path === '/' || matchRoute(path) !== null || movedTo(path) !== null
 
 const decoded = (path: string): string => {
   try {
