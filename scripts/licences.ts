@@ -7,7 +7,7 @@ export type Dependency = { name: string; version: string; licence: string; ships
 
 /** Licences that let anybody use, change and sell the product; the weak copyleft ones among them bind only changes to their own files. */
 const free = new Set(
-  '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC-BY-4.0 CC0-1.0 ISC MIT MIT-0 MPL-2.0 OFL-1.1 PostgreSQL Python-2.0 Unlicense Zlib'.split(
+  '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC-BY-4.0 CC0-1.0 ISC MIT MIT-0 MPL-2.0 OFL-1.1 PostgreSQL PSF-2.0 Python-2.0 Unlicense Zlib'.split(
     ' ',
   ),
 )

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { isContractProcedure } from '@orpc/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '@warsha/contract/contract'
 import type { EndpointMeta } from '@warsha/contract/endpoint'
 import { isRefusalCode, type RefusalCode } from '@warsha/domain/refusal-codes'
@@ -9,6 +8,9 @@ import { statusOf } from '@warsha/domain/refusal-statuses'
 import type { FastifyInstance } from 'fastify'
 import { gateRefusals } from '../lib/gate-refusals.ts'
 import { namesShopRecord } from '../lib/record-shop.ts'
+import { converter, namedSchemas } from './openapi-schemas.ts'
+import { tagDescriptions } from './openapi-tags.ts'
+import { tidied } from './openapi-tidy.ts'
 
 const word = { type: 'string' as const }
 const errorSchema = {
@@ -50,14 +52,20 @@ function promisesIn(part: object, path: string[] = []): [string, Promised][] {
 
 /** The OpenAPI 3.1 document of the contract: who may call, with which key, and every code an answer may bear. */
 export async function openapiDocument(): Promise<object> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const generator = new OpenAPIGenerator({ schemaConverters: [converter] })
   const document = await generator.generate(contract, {
+    commonSchemas: await namedSchemas(contract),
     info: {
       title: 'Warsha',
       version: '1',
       description:
-        'English answers under /api/en, Arabic under /api. Amounts are whole minor units, quantities thousandths, rates basis points.',
+        'English answers under /api/en, Arabic under /api. Amounts are whole minor units, quantities thousandths, rates basis points.\n\n' +
+        'To sign in, send username and password to `users.authenticate`; its answer has a token, which every other call bears as ' +
+        '`Authorization: Bearer …`. The token names company and shop, so no call does. Lists take page, pageSize, sortBy and isSortDescending; a change ' +
+        'of a record sends the version it was read with, and what moves money or stock an Idempotency-Key. A refusal is a code with a sentence in the language of the path.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     servers: [{ url: '/api/en' }, { url: '/api' }],
     components: {
       schemas: { Errors: errorSchema },
@@ -65,6 +73,7 @@ export async function openapiDocument(): Promise<object> {
     },
     security: [{ bearer: [] }],
   })
+  document.paths = joinedPaths(document.paths ?? {})
   const promises = new Map(promisesIn(contract))
   for (const item of Object.values(document.paths ?? {}))
     for (const method of ['get', 'post', 'put', 'delete'] as const) {
@@ -80,7 +89,27 @@ export async function openapiDocument(): Promise<object> {
         ...refused(promised, operation.requestBody !== undefined),
       }
     }
-  return document
+  return tidied(document)
+}
+
+/**
+ * Two calls whose addresses differ in the name of a blank alone stand under one address, as the standard asks. On the wire a blank has no name.
+ */
+function joinedPaths<T extends object>(paths: Record<string, T | undefined>): Record<string, T | undefined> {
+  const joined: Record<string, T | undefined> = {}
+  const spelled = new Map<string, string>()
+  for (const [path, item] of Object.entries(paths)) {
+    const shape = path.replaceAll(/\{\w+\}/g, '{}')
+    const first = spelled.get(shape) ?? path
+    spelled.set(shape, first)
+    const here = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const there = [...first.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+    const renamed = JSON.parse(JSON.stringify(item), (_key, value: { in?: string; name?: string }) =>
+      value?.in === 'path' ? { ...value, name: there[here.indexOf(value.name)] } : value,
+    ) as T
+    joined[first] = { ...joined[first], ...renamed } as T
+  }
+  return joined
 }
 
 const answered = <T extends object>(responses: T | undefined): object =>
