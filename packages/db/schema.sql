@@ -2573,6 +2573,15 @@ create table app.worn_prefixes (
   constraint worn_prefixes_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint worn_prefixes_of_invoices CHECK ((kind = ANY (ARRAY['salesInvoice'::app.document_kind, 'returnInvoice'::app.document_kind, 'debitNote'::app.document_kind])))
 );
+create table platform.account_links (
+  token_hash text not null,
+  purpose text not null,
+  company_id bigint not null,
+  user_id bigint not null,
+  expires_at timestamp with time zone not null,
+  constraint account_links_pkey PRIMARY KEY (token_hash),
+  constraint account_links_purpose_known CHECK ((purpose = ANY (ARRAY['passwordReset'::text, 'userActivation'::text])))
+);
 create table platform.attempts (
   key text not null,
   at timestamp with time zone not null default now()
@@ -2642,6 +2651,8 @@ create table platform.support_windows (
 );
 
 -- Indexes
+CREATE INDEX account_links_by_end ON platform.account_links USING btree (expires_at);
+CREATE INDEX account_links_by_user ON platform.account_links USING btree (company_id, user_id);
 CREATE INDEX attempts_by_key ON platform.attempts USING btree (key, at);
 CREATE INDEX audit_events_by_entity ON app.audit_events USING btree (company_id, entity, entity_id, id DESC);
 CREATE INDEX audit_events_by_kind ON app.audit_events USING btree (company_id, entity, at DESC, id DESC);
@@ -3029,11 +3040,14 @@ alter table app.vehicle_km enable row level security, force row level security;
 alter table app.vehicles enable row level security, force row level security;
 alter table app.work_stretches enable row level security, force row level security;
 alter table app.worn_prefixes enable row level security, force row level security;
+alter table platform.account_links enable row level security, force row level security;
 alter table platform.installation_mails enable row level security, force row level security;
 alter table platform.logins enable row level security;
 alter table platform.support_windows enable row level security;
 
 -- Policies
+create policy account_links_of_company on platform.account_links as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy account_links_of_platform on platform.account_links as permissive for all to warsha_platform using (true);
 create policy audit_events_of_company on app.audit_events as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy basket_lines_of_company on app.basket_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy baskets_of_company on app.baskets as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3183,6 +3197,8 @@ grant delete, insert, select on app.ticket_payers to warsha_app;
 grant delete, insert, select on app.ticket_sections to warsha_app;
 grant delete, insert, select on app.transfer_lines to warsha_app;
 grant delete, insert, select on app.user_shop_roles to warsha_app;
+grant delete, insert, select on platform.account_links to warsha_app;
+grant delete, insert, select on platform.account_links to warsha_platform;
 grant delete, insert, select on platform.attempts to warsha_platform;
 grant delete, insert, select on platform.hand_overs to warsha_platform;
 grant delete, insert, select on platform.logins to warsha_app;

@@ -135,6 +135,14 @@ export type Urgency = "CanWait" | "NeededNow" | "NeededSoon";
 
 export type VatExemption = "exportOfGoods" | "exportOfServices" | "financialServices" | "outOfScope" | "realEstate";
 
+export interface AccountLinks {
+  companyId: number;
+  expiresAt: string;
+  purpose: string;
+  tokenHash: string;
+  userId: number;
+}
+
 export interface Attempts {
   at: Generated<string>;
   key: string;
@@ -2100,6 +2108,7 @@ export interface WornPrefixes {
 }
 
 export interface DB {
+  accountLinks: AccountLinks;
   attempts: Attempts;
   auditEvents: AuditEvents;
   basketLines: BasketLines;

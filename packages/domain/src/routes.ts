@@ -51,13 +51,13 @@ export const routes: readonly Route[] = [
   ...routesOf('signIn', true, [
     ['/login', 'public'],
     ['/setup', 'public'],
+    ['/forgetPassword', 'public'],
+    ['/resetPassword', 'public'],
+    ['/userActivation', 'public'],
   ]),
   ...routesOf('signIn', false, [
     ['/newUser', 'public'],
-    ['/userActivation', 'public'],
     ['/businessActivation', 'public'],
-    ['/forgetPassword', 'public'],
-    ['/resetPassword', 'public'],
     ['/verifyAuthCode', 'public'],
   ]),
   ...routesOf('home', true, [['/home', { module: 'tickets' }]]),
