@@ -33,3 +33,15 @@ export function linkIn(mail: Content | undefined): { path: string; host: string;
   const address = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'none:')
   return { host: address.host, path: address.pathname, ...Object.fromEntries(address.searchParams) }
 }
+
+/** What waits to be sent to an address by the installation, the oldest first. */
+export async function installationMailsTo(services: Services, recipient: string): Promise<Content[]> {
+  const rows = await services.platform
+    .withSchema('platform')
+    .selectFrom('installationMails')
+    .select('sealedContent')
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ sealedContent }) => unsealContent(services.settings.secret, sealedContent) ?? [])
+}

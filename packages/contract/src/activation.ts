@@ -1,9 +1,10 @@
+import { textLimits } from '@warsha/domain/limits'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
 import { newPassword } from './user-accounts.ts'
 import { LoginResponse } from './users.ts'
-import { Done, object, requiredText, text } from './vocabulary.ts'
+import { Done, Id, object, requiredText, text, UrlId } from './vocabulary.ts'
 
 const tags = ['activation']
 const Username = requiredText(100)
@@ -79,7 +80,112 @@ const activateUser = endpoint
   .output(LoginResponse)
   .errors(signsIn)
 
+const signUp = refuses('registrationClosed', 'mailNotSetUp', 'tooManyTries')
+
+/** The terms and the privacy policy, as the registration shows them: paragraphs with a blank line between. */
+const termsNPrivacy = endpoint
+  .meta({ permission: 'public' })
+  .route({ method: 'GET', path: '/users/termsNPrivacy', summary: 'Terms of use and privacy policy', tags })
+  .input(object({ language: z.enum(['en', 'ar']) }))
+  .output(object({ termsNConditions: z.string(), privacyPolicy: z.string() }))
+
+/** What the form of a registration needs; `open` says whether this installation takes any. */
+const registration = endpoint
+  .meta({ permission: 'public' })
+  .route({ method: 'GET', path: '/businessUsers/registration', summary: 'Whether new businesses may register', tags })
+  .output(
+    object({
+      open: z.boolean(),
+      countries: z.array(object({ id: Id, nameEn: z.string(), nameAr: z.string(), dialCode: z.string() })),
+    }),
+  )
+
+const registerUser = endpoint
+  .meta({ permission: 'public' })
+  .route({ method: 'POST', path: '/businessUsers/registerUser', summary: 'Register a business', tags })
+  .input(
+    object({
+      businessName: requiredText(50),
+      businessEmail: Username,
+      businessPhone: requiredText(textLimits.phone),
+      /** Dial code of the country of the phone, such as 966. */
+      callingCode: z.int().min(1).max(9999),
+      firstName: requiredText(50),
+      lastName: requiredText(50),
+      country: Id,
+      password: newPassword,
+      preferedLanguage: z.enum(['en', 'ar']),
+      promotionCode: text(50).default(''),
+      agree: z.literal(true),
+    }),
+  )
+  .output(object({ registeredCompanyId: Id }))
+  .errors({
+    ...signUp,
+    ...refuses('EmailAlreadyExists', 'invalidEmail', 'invalidMobileNo', 'passwordTooCommon', 'NotFound'),
+  })
+
+/** Sends the e-mail of a registration again, with a new link; the one before no longer opens. */
+const reSendActivationEmail = endpoint
+  .meta({ permission: 'public', changes: true })
+  .route({
+    method: 'GET',
+    path: '/users/reSendActivationEmail',
+    summary: 'Send the activation e-mail of a registration again',
+    tags,
+  })
+  .input(object({ id: UrlId }))
+  .output(Done)
+  .errors({ ...signUp, ...refuses('NotFound') })
+
+/** Whose registration this is, and what its sub-domain could be. */
+const validateBusinessCode = endpoint
+  .meta({ permission: 'public' })
+  .route({
+    method: 'POST',
+    path: '/businessUsers/validateActivationCode',
+    summary: 'Whether the link of a registration is still good',
+    tags,
+  })
+  .input(object({ username: Username, activationcode: Code }))
+  .output(
+    object({
+      businessName: z.string(),
+      /** A free sub-domain to begin with, or empty. */
+      suggestedSubDomain: z.string(),
+      /** What follows the sub-domain in the address; null where companies have no hosts of their own. */
+      baseDomain: z.string().nullable(),
+      currentVersion: z.string(),
+    }),
+  )
+  .errors(wrongCode)
+
+const validateSubDomain = endpoint
+  .meta({ permission: 'public' })
+  .route({ method: 'GET', path: '/businessUsers/validateSubDomain', summary: 'Whether a sub-domain can be had', tags })
+  .input(object({ subDomain: text(63) }))
+  .output(z.boolean())
+
+/** Makes the company with its first shop and its owner, who is signed in. Of two calls at once one makes it. */
+const activateCustomer = endpoint
+  .meta({ permission: 'public' })
+  .route({ method: 'POST', path: '/businessUsers/activateCustomer', summary: 'Open a registered business', tags })
+  .input(object({ username: Username, activationCode: Code, subDomain: requiredText(63) }))
+  .output(LoginResponse)
+  .errors({
+    ...wrongCode,
+    ...refuses('subDomainUnusable', 'subDomainTaken', 'EmailAlreadyExists'),
+  })
+
 export const activation = {
+  termsNPrivacy,
+  registration,
+  registerUser,
+  reSendActivationEmail,
+  validateBusinessCode,
+  validateSubDomain,
+  activateCustomer,
+
   validateActivationCode,
   activateUser,
   forgetPassword,

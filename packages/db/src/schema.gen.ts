@@ -231,6 +231,7 @@ export interface Companies {
   picturePath: string | null;
   postalCode: string | null;
   priceBandsVersion: Generated<number>;
+  promotionCode: string | null;
   region: string | null;
   registrationNo: string;
   separateCreditInvoice: Generated<boolean>;
@@ -1422,6 +1423,15 @@ export interface ReferenceVersions {
   modifiedAt: Generated<string>;
 }
 
+export interface Registrations {
+  codeHash: string;
+  expiresAt: string;
+  id: number;
+  passwordHash: string;
+  typed: Json;
+  username: string;
+}
+
 export interface SearchEntries {
   body: string;
   companyId: number;
@@ -2193,6 +2203,7 @@ export interface DB {
   recurringExpenses: RecurringExpenses;
   recurringTransactions: RecurringTransactions;
   referenceVersions: ReferenceVersions;
+  registrations: Registrations;
   searchEntries: SearchEntries;
   sections: Sections;
   sentActions: SentActions;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseOfAccountLinks, linkTo } from './activation.ts'
+import { baseOfAccountLinks, linkTo, refuseSubDomain, suggestedSubDomain } from './activation.ts'
 
 test('NAV-004 NAV-007 a link names the user and its code as its route reads them', () => {
   expect(linkTo('https://w.example', 'passwordReset', 'a+b@x.example', 'c-1')).toBe(
@@ -20,4 +20,32 @@ test('links lead to the host of the company, else to the public address, and in 
   expect(baseOfAccountLinks(forged, null)).toBeNull()
   expect(baseOfAccountLinks({ ...forged, publicUrl: 'https://w.example' }, null)).toBe('https://w.example')
   expect(baseOfAccountLinks({ ...forged, baseDomain: 'warsha.example' }, 'noor')).toBe('https://noor.warsha.example')
+})
+
+test.each(['noor', 'al-noor', 'noor2', 'a1b', 'n'.repeat(30)])('%s can be a sub-domain', (name) => {
+  expect(refuseSubDomain(` ${name.toUpperCase()} `)).toBeNull()
+})
+
+test.each([
+  '',
+  'no',
+  '2noor',
+  '-noor',
+  'noor-',
+  'al--noor',
+  'نور',
+  'al noor',
+  'al.noor',
+  'www',
+  'Admin',
+  'n'.repeat(31),
+])('%j can be no sub-domain', (name) => {
+  expect(refuseSubDomain(name)?.code).toBe('subDomainUnusable')
+})
+
+test('a sub-domain is suggested from the name of the business, else from the domain of its e-mail', () => {
+  expect(suggestedSubDomain('Al-Noor Garage & Sons', 'sara@dawn.example')).toBe('al-noor-garage-sons')
+  expect(suggestedSubDomain('ورشة الفجر', 'sara@dawn.example')).toBe('dawn')
+  expect(suggestedSubDomain('ورشة الفجر', 'sara@gmail.com')).toBe('')
+  expect(suggestedSubDomain('Admin', 'sara@dawn.example')).toBe('dawn')
 })

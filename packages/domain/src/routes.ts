@@ -54,12 +54,10 @@ export const routes: readonly Route[] = [
     ['/forgetPassword', 'public'],
     ['/resetPassword', 'public'],
     ['/userActivation', 'public'],
-  ]),
-  ...routesOf('signIn', false, [
     ['/newUser', 'public'],
     ['/businessActivation', 'public'],
-    ['/verifyAuthCode', 'public'],
   ]),
+  ...routesOf('signIn', false, [['/verifyAuthCode', 'public']]),
   ...routesOf('home', true, [['/home', { module: 'tickets' }]]),
   ...routesOf('estimates', true, [
     ['/estimates', anyOf('estimates')],

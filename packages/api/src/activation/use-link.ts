@@ -1,5 +1,5 @@
 import { type CompanyTx, inCompany } from '@warsha/db/database'
-import type { LinkPurpose } from '@warsha/domain/activation'
+import type { UserLinkPurpose } from '@warsha/domain/activation'
 import type { RequestContext } from '../lib/context.ts'
 import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
@@ -10,7 +10,7 @@ import { openSession } from '../users/open-session.ts'
 import { hashChosen } from '../users/passwords.ts'
 import { endOtherSessions, insertSignIn, lockUser, noSession, updateUser } from '../users/queries.ts'
 
-type Link = { purpose: LinkPurpose; username: string; code: string }
+type Link = { purpose: UserLinkPurpose; username: string; code: string }
 type Found = Link & { companyId: number; userId: number }
 
 /** Whose link this is; undefined for a wrong one. Wrong ones are counted, like wrong passwords. */

@@ -8,6 +8,7 @@ import { forgetAccountLinks } from '../platform/account-links.ts'
 import { forgetAttempts } from '../platform/attempts.ts'
 import { forgetHandOvers } from '../platform/hand-overs.ts'
 import { listCompanyIds } from '../platform/logins.ts'
+import { forgetRegistrations } from '../platform/registrations.ts'
 
 const endSessions = (tx: CompanyTx) =>
   tx
@@ -24,6 +25,7 @@ export async function forgetOld({ database, platform }: Services): Promise<void>
   await forgetOperatorSessions(platform)
   await forgetHandOvers(platform)
   await forgetAccountLinks(platform)
+  await forgetRegistrations(platform)
   for (const companyId of await listCompanyIds(platform)) {
     await inCompany(database, companyId, endSessions, 'note')
     await inCompany(database, companyId, deleteLoose)

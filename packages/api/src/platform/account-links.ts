@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { CompanyTx, Database } from '@warsha/db/database'
-import { type LinkPurpose, linkMinutes } from '@warsha/domain/activation'
+import { linkMinutes, type UserLinkPurpose } from '@warsha/domain/activation'
 import { sql } from 'kysely'
 
-type Of = { purpose: LinkPurpose; companyId: number; userId: number }
+type Of = { purpose: UserLinkPurpose; companyId: number; userId: number }
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url')
 
@@ -35,7 +35,7 @@ export const dropAccountLinks = (db: Database | CompanyTx, { purpose, companyId,
 /** Whose link this is: only while it is good, for this purpose, and with the username that it was sent to. */
 export const findAccountLink = (
   db: Database,
-  { purpose, username, code }: { purpose: LinkPurpose; username: string; code: string },
+  { purpose, username, code }: { purpose: UserLinkPurpose; username: string; code: string },
 ): Promise<{ companyId: number; userId: number } | undefined> =>
   db
     .withSchema('platform')
@@ -51,7 +51,7 @@ export const findAccountLink = (
     .executeTakeFirst()
 
 /** Uses a link up, inside its company; of two at the same moment the second finds it gone. */
-export async function takeAccountLink(tx: CompanyTx, purpose: LinkPurpose, code: string): Promise<boolean> {
+export async function takeAccountLink(tx: CompanyTx, purpose: UserLinkPurpose, code: string): Promise<boolean> {
   const taken = await tx
     .withSchema('platform')
     .deleteFrom('accountLinks')

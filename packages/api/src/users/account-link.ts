@@ -1,5 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
-import { baseOfAccountLinks, type LinkPurpose, linkTo } from '@warsha/domain/activation'
+import { baseOfAccountLinks, linkTo, type UserLinkPurpose } from '@warsha/domain/activation'
 import type { Language, RequestContext } from '../lib/context.ts'
 import { refuse } from '../lib/refuse.ts'
 import { accountMail } from '../mail/account-mail.ts'
@@ -15,7 +15,7 @@ export function orRefuseMail(context: RequestContext): void {
   if (context.services.mailer === null || baseOf(context, null) === null) throw refuse({ code: 'mailNotSetUp' })
 }
 
-const baseOf = ({ services, host = null, secure = false }: RequestContext, subDomain: string | null) =>
+export const baseOf = ({ services, host = null, secure = false }: RequestContext, subDomain: string | null) =>
   baseOfAccountLinks({ ...services.settings, host, secure }, subDomain)
 
 /** Writes an e-mail with a new link to a user of the entered company; links of before open no more. */
@@ -23,7 +23,7 @@ export async function sendAccountLink(
   context: RequestContext,
   tx: CompanyTx,
   { id, username, nameEn, nameAr, language }: LinkReader,
-  purpose: LinkPurpose,
+  purpose: UserLinkPurpose,
 ): Promise<void> {
   const { subDomain } = await findCompanyOfUser(tx)
   const base = baseOf(context, subDomain)

@@ -4,6 +4,8 @@ export const screenOfRoute: Record<string, string> = {
   '/setup': 'setup/SetupScreen',
   '/forgetPassword': 'activation/ForgetPasswordScreen',
   '/resetPassword': 'activation/ResetPasswordScreen',
+  '/newUser': 'activation/NewUserScreen',
+  '/businessActivation': 'activation/BusinessActivationScreen',
   '/userActivation': 'activation/UserActivationScreen',
   '/home': 'home/HomeScreen',
   '/tickets': 'tickets/OpenTicketsScreen',
