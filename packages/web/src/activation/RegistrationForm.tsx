@@ -8,6 +8,7 @@ import { useErrorMessage } from '../lib/refusals.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { useLocale } from '../ui/locale.ts'
 import classes from './activation.module.css'
 import { BusinessPart, OwnerPart, TermsPart } from './RegistrationParts.tsx'
 import type { Registered } from './RegistrationSent.tsx'
@@ -17,9 +18,10 @@ type Props = { countries: readonly Country[]; onDone: (registered: Registered) =
 
 export function RegistrationForm({ countries, onDone }: Props) {
   const { t } = useTranslation('activation')
+  const { language } = useLocale()
   const message = useErrorMessage()
   const home = countries.find(({ id }) => id === saudiArabia)?.id ?? null
-  const form = useForm<Typed>({ mode: 'onTouched', defaultValues: emptyRegistration(home, 'ar') })
+  const form = useForm<Typed>({ mode: 'onTouched', defaultValues: emptyRegistration(home, language) })
   const names = Object.keys(emptyRegistration(null, 'ar')) as (keyof Typed)[]
   const labels = Object.fromEntries(names.map((name) => [name, t(`field.${name}`)])) as Record<keyof Typed, string>
   const register = useMutation(

@@ -49,13 +49,13 @@ export function SubDomainForm({ suggested, baseDomain, busy, error, onSave }: Pr
           return refusal ? say(refusal) : undefined
         }}
       />
+      {isTaken && <Banner kind="danger">{say({ code: 'subDomainTaken', data: {} })}</Banner>}
       <p role="status" className="text-sm">
         {isFree && (
           <>
             <IconCheck size="s" /> {t('subDomainFree')} {baseDomain && <Ltr>{`${name}.${baseDomain}`}</Ltr>}
           </>
         )}
-        {isTaken && say({ code: 'subDomainTaken', data: {} })}
         {isUsable && check.isPending && t('subDomainAsking')}
       </p>
       <ActionButton

@@ -1,9 +1,7 @@
-import { begin } from '../lib/begin-session.ts'
-import type { SignInAnswer } from '../lib/session.ts'
+import { type SignInAnswer, session } from '../lib/session.ts'
 
-/** Signed in: home, at the host of the company where it has one. */
-export async function goOn(answer: SignInAnswer & { handOverTo: string | null }): Promise<void> {
-  if (answer.handOverTo) return location.assign(answer.handOverTo)
-  await begin(answer)
-  location.assign('/home')
+/** Signed in: home, at the host of the company where it has one. The page is loaded anew, for the link is behind it. */
+export function goOn(answer: SignInAnswer & { handOverTo: string | null }): void {
+  if (answer.handOverTo === null) session.signedIn(answer)
+  location.replace(answer.handOverTo ?? '/home')
 }

@@ -2,7 +2,7 @@ import type { Language } from '../ui/language.ts'
 
 export type Country = { id: number; nameEn: string; nameAr: string; dialCode: string }
 
-/** Every field of the form (AUT-019). The language of the owner is Arabic until another is chosen (AUT-026). */
+/** Every field of the form (AUT-019). The owner's language is that of the page, which is Arabic for a browser that names none (AUT-026). */
 export const emptyRegistration = (country: number | null, preferedLanguage: Language) => ({
   businessName: '',
   businessEmail: '',

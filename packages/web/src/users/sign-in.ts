@@ -1,11 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../lib/api.ts'
-import { begin } from '../lib/begin-session.ts'
+import { askEarly } from '../lib/early.ts'
+import { firstCalls } from '../lib/first-calls.ts'
 import { useGo } from '../lib/go.ts'
+import { pageLanguage } from '../lib/language.ts'
+import { loadProfile } from '../lib/profile.ts'
 import { writeQuery } from '../lib/search-text.ts'
+import { type SignInAnswer, session } from '../lib/session.ts'
 import { asksSecondFactor, choosesCompany } from '../lib/token.ts'
 import { addressToGoOn, takeCode } from './hand-over.ts'
+
+/** Keeps the session; the guard of the route leads on as soon as the profile is there. */
+export async function begin(answer: SignInAnswer): Promise<void> {
+  session.signedIn(answer)
+  askEarly(answer.token, pageLanguage(), firstCalls(answer.token, '/home'))
+  await loadProfile()
+}
 
 /** `onOperator` is given the token of an operator's account, which has chosen no company yet. */
 export function useSignIn(onOperator: (token: string) => void) {
