@@ -39,7 +39,10 @@ function partsOf({ purpose, name, company }: AccountMail, language: Language) {
   return {
     language,
     greeting: words.t('greeting', { lng, name: name[language] }),
-    ...{ subject: say('subject'), text: say('text'), button: say('button'), foot: say('foot') },
+    subject: say('subject'),
+    text: say('text'),
+    button: say('button'),
+    foot: say('foot'),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { refuseSubDomain, subDomainOf } from '@warsha/domain/activation'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
@@ -23,8 +23,8 @@ export function SubDomainForm({ suggested, baseDomain, busy, error, onSave }: Pr
   const { t } = useTranslation('activation')
   const message = useErrorMessage()
   const say = useRefusalMessage()
-  const { control, handleSubmit, watch } = useForm({ mode: 'onChange', defaultValues: { subDomain: suggested } })
-  const name = subDomainOf(watch('subDomain'))
+  const { control, handleSubmit } = useForm({ mode: 'onChange', defaultValues: { subDomain: suggested } })
+  const name = subDomainOf(useWatch({ control, name: 'subDomain' }))
   const isUsable = refuseSubDomain(name) === null
   const check = useQuery(
     api.activation.validateSubDomain.queryOptions({ input: { subDomain: name }, enabled: isUsable, staleTime: 10_000 }),

@@ -1,6 +1,6 @@
 import type { UserAccount } from '@warsha/contract/user-accounts'
 import { passwordLength } from '@warsha/domain/limits'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
@@ -88,8 +88,8 @@ function Who({ form: { control }, account }: Props) {
 /** The e-mail, typed twice against mistakes, and how the user comes by a password. */
 function SignIn({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation('user-screens')
-  const { control, getValues, watch } = form
-  const handsOver = watch('start') === 'handOver'
+  const { control, getValues } = form
+  const handsOver = useWatch({ control, name: 'start' }) === 'handOver'
   return (
     <Card title={t('signIn')}>
       <div className="stack">
