@@ -104,6 +104,7 @@ test('a link ends after an hour, and is forgotten', async () => {
   expect(minutes).toBeLessThanOrEqual(60)
   const passed = new Date(Date.now() - 1000).toISOString()
   await owner.withSchema('platform').updateTable('accountLinks').set({ expiresAt: passed }).execute()
+  expect(await visitor().activation.validateResetPasswordCode({ username, resetPasswordCode })).toBe(false)
   expect((await reset(username, resetPasswordCode)).code).toBe('InvalidActivationCode')
   await forgetOld(services)
   expect(await stored.execute()).toEqual([])

@@ -174,6 +174,8 @@ test('a registration ends after three days, and is forgotten', async () => {
     .set({ expiresAt: passed })
     .where('id', '=', id)
     .execute()
+  const check = visitor().activation.validateBusinessCode({ username, activationcode: code })
+  expect((await refusalOf(check)).code).toBe('InvalidActivationCode')
   expect((await refusalOf(activate(username, code))).code).toBe('InvalidActivationCode')
   expect((await refusalOf(visitor().activation.reSendActivationEmail({ id }))).code).toBe('NotFound')
   await forgetOld(services)
