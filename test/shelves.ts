@@ -13,6 +13,7 @@ export const ranks: readonly (readonly string[])[] = [
   ['lines', 'stock-counts', 'transfers'],
   ['employees', 'parties', 'pictures', 'setup', 'tickets'],
   [
+    'activation',
     'board',
     'customers',
     'dealers',

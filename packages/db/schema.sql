@@ -168,6 +168,7 @@ create table app.companies (
   vat_registration_id bigint,
   next_steps_hidden_at timestamp with time zone,
   price_bands_version integer not null default 1,
+  promotion_code text,
   constraint companies_registration_no_key UNIQUE (registration_no),
   constraint companies_sub_domain_key UNIQUE (sub_domain),
   constraint companies_pkey PRIMARY KEY (id),
@@ -2573,6 +2574,15 @@ create table app.worn_prefixes (
   constraint worn_prefixes_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint worn_prefixes_of_invoices CHECK ((kind = ANY (ARRAY['salesInvoice'::app.document_kind, 'returnInvoice'::app.document_kind, 'debitNote'::app.document_kind])))
 );
+create table platform.account_links (
+  token_hash text not null,
+  purpose text not null,
+  company_id bigint not null,
+  user_id bigint not null,
+  expires_at timestamp with time zone not null,
+  constraint account_links_pkey PRIMARY KEY (token_hash),
+  constraint account_links_purpose_known CHECK ((purpose = ANY (ARRAY['passwordReset'::text, 'userActivation'::text])))
+);
 create table platform.attempts (
   key text not null,
   at timestamp with time zone not null default now()
@@ -2628,6 +2638,18 @@ create table platform.operator_sessions (
   constraint operator_sessions_pkey PRIMARY KEY (id),
   constraint operator_sessions_operator_known CHECK ((operator = ANY (ARRAY['-1'::integer, '-2'::integer])))
 );
+create table platform.registrations (
+  id bigint not null,
+  username text not null,
+  code_hash text not null,
+  password_hash text not null,
+  typed jsonb not null,
+  expires_at timestamp with time zone not null,
+  constraint registrations_of_code UNIQUE (code_hash),
+  constraint registrations_of_username UNIQUE (username),
+  constraint registrations_pkey PRIMARY KEY (id),
+  constraint registrations_username_lower CHECK ((username = lower(username)))
+);
 create table platform.setup_tokens (
   id smallint not null default 1,
   token_hash text not null,
@@ -2642,6 +2664,8 @@ create table platform.support_windows (
 );
 
 -- Indexes
+CREATE INDEX account_links_by_end ON platform.account_links USING btree (expires_at);
+CREATE INDEX account_links_by_user ON platform.account_links USING btree (company_id, user_id);
 CREATE INDEX attempts_by_key ON platform.attempts USING btree (key, at);
 CREATE INDEX audit_events_by_entity ON app.audit_events USING btree (company_id, entity, entity_id, id DESC);
 CREATE INDEX audit_events_by_kind ON app.audit_events USING btree (company_id, entity, at DESC, id DESC);
@@ -2771,6 +2795,7 @@ CREATE INDEX recurring_transactions_by_customer ON app.recurring_transactions US
 CREATE INDEX recurring_transactions_by_supplier ON app.recurring_transactions USING btree (company_id, supplier_id) WHERE (supplier_id IS NOT NULL);
 CREATE INDEX recurring_transactions_next ON app.recurring_transactions USING btree (company_id, next_due_on) WHERE (next_due_on IS NOT NULL);
 CREATE INDEX recurring_transactions_of_shop ON app.recurring_transactions USING btree (company_id, shop_id);
+CREATE INDEX registrations_by_end ON platform.registrations USING btree (expires_at);
 CREATE INDEX search_entries_body ON app.search_entries USING gin (company_id, body gin_trgm_ops);
 CREATE INDEX services_by_section ON app.services USING btree (company_id, section_id);
 CREATE INDEX sessions_by_user ON app.sessions USING btree (company_id, user_id) WHERE (ended_at IS NULL);
@@ -3029,11 +3054,15 @@ alter table app.vehicle_km enable row level security, force row level security;
 alter table app.vehicles enable row level security, force row level security;
 alter table app.work_stretches enable row level security, force row level security;
 alter table app.worn_prefixes enable row level security, force row level security;
+alter table platform.account_links enable row level security, force row level security;
 alter table platform.installation_mails enable row level security;
 alter table platform.logins enable row level security;
+alter table platform.registrations enable row level security, force row level security;
 alter table platform.support_windows enable row level security;
 
 -- Policies
+create policy account_links_of_company on platform.account_links as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy account_links_of_platform on platform.account_links as permissive for all to warsha_platform using (true);
 create policy audit_events_of_company on app.audit_events as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy basket_lines_of_company on app.basket_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy baskets_of_company on app.baskets as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3107,6 +3136,8 @@ create policy recurring_dues_of_company on app.recurring_dues as permissive for 
 create policy recurring_expense_lines_of_company on app.recurring_expense_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy recurring_expenses_of_company on app.recurring_expenses as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy recurring_transactions_of_company on app.recurring_transactions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy registrations_of_platform on platform.registrations as permissive for all to warsha_platform using (true);
+create policy registrations_used_up on platform.registrations as permissive for all to warsha_app using (true);
 create policy search_entries_of_company on app.search_entries as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sections_of_company on app.sections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sent_actions_of_company on app.sent_actions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3125,6 +3156,7 @@ create policy stock_activities_of_company on app.stock_activities as permissive 
 create policy stock_count_lines_of_company on app.stock_count_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy stock_counts_of_company on app.stock_counts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy stock_of_company on app.stock as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy sub_domains_of_platform on app.companies as permissive for select to warsha_platform using (true);
 create policy suppliers_of_company on app.suppliers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy support_windows_of_company on platform.support_windows as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy support_windows_of_platform on platform.support_windows as permissive for all to warsha_platform using (true);
@@ -3152,10 +3184,12 @@ create policy worn_prefixes_of_company on app.worn_prefixes as permissive for al
 
 -- Grants on schemas
 grant usage on schema app to warsha_app;
+grant usage on schema app to warsha_platform;
 grant usage on schema platform to warsha_app;
 grant usage on schema platform to warsha_platform;
 
 -- Grants on tables and sequences
+grant delete on platform.registrations to warsha_app;
 grant delete, insert, select on app.basket_lines to warsha_app;
 grant delete, insert, select on app.baskets to warsha_app;
 grant delete, insert, select on app.condition_files to warsha_app;
@@ -3183,6 +3217,8 @@ grant delete, insert, select on app.ticket_payers to warsha_app;
 grant delete, insert, select on app.ticket_sections to warsha_app;
 grant delete, insert, select on app.transfer_lines to warsha_app;
 grant delete, insert, select on app.user_shop_roles to warsha_app;
+grant delete, insert, select on platform.account_links to warsha_app;
+grant delete, insert, select on platform.account_links to warsha_platform;
 grant delete, insert, select on platform.attempts to warsha_platform;
 grant delete, insert, select on platform.hand_overs to warsha_platform;
 grant delete, insert, select on platform.logins to warsha_app;
@@ -3218,6 +3254,7 @@ grant delete, insert, select, update on app.vat_registrations to warsha_app;
 grant delete, insert, select, update on app.vehicles to warsha_app;
 grant delete, insert, select, update on platform.known_devices to warsha_platform;
 grant delete, insert, select, update on platform.logins to warsha_platform;
+grant delete, insert, select, update on platform.registrations to warsha_platform;
 grant delete, insert, select, update on platform.setup_tokens to warsha_platform;
 grant delete, insert, select, update on platform.support_windows to warsha_app;
 grant delete, select on platform.setup_tokens to warsha_app;
@@ -3352,6 +3389,10 @@ grant usage on app.work_stretches_id_seq to warsha_app;
 grant usage on platform.installation_mails_id_seq to warsha_platform;
 
 -- Grants on columns
+grant select (code_hash) on platform.registrations to warsha_app;
+grant select (expires_at) on platform.registrations to warsha_app;
+grant select (id) on platform.registrations to warsha_app;
+grant select (sub_domain) on app.companies to warsha_platform;
 grant update (active) on app.income_expense_categories to warsha_app;
 grant update (active) on app.part_categories to warsha_app;
 grant update (active) on app.spare_parts to warsha_app;

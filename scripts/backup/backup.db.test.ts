@@ -65,6 +65,19 @@ test('a restored installation has every row of the one that was backed up, and g
   }
 }, 60_000)
 
+test('the owner sees every table that a backup takes', async () => {
+  const hidden = await withConnection(source.ownerUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(`
+      select n.nspname || '.' || c.relname as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+      where n.nspname in ('app', 'platform') and c.relforcerowsecurity`)
+    const forced = new Set(rows.map(({ name }) => name))
+    const tables = await listTables(client)
+    return tables.filter(({ name, companyColumn }) => companyColumn === null && forced.has(name))
+  })
+  // Of what has no company, forced row-level security would show nothing to an owner who is no superuser.
+  expect(hidden).toEqual([])
+})
+
 test('an owner who is no superuser backs up and restores everything', async () => {
   const target = await emptyDatabase()
   const again = await emptyDatabase()

@@ -11,9 +11,9 @@ const most = 200
 
 /**
  * Takes every e-mail that the program sends while it is tried out, and shows it on this machine. It listens
- * on loopback alone and is never started in production.
+ * on loopback alone and is never started in production. Without a port the system chooses one.
  */
-export async function startMailbox(): Promise<Mailbox> {
+export async function startMailbox(port = 0): Promise<Mailbox> {
   const kept: Kept[] = []
   const smtp = smtpServer((mail) => {
     kept.unshift({ id: (kept[0]?.id ?? 0) + 1, ...mail })
@@ -21,7 +21,7 @@ export async function startMailbox(): Promise<Mailbox> {
   })
   const http = createServer((request, response) => show(kept, request.url ?? '/', response))
   smtp.listen(0, '127.0.0.1')
-  http.listen(0, '127.0.0.1')
+  http.listen(port, '127.0.0.1')
   await Promise.all([once(smtp.server, 'listening'), once(http, 'listening')])
   return {
     smtpUrl: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,

@@ -5,6 +5,7 @@ import { CannotStart, fail } from '../cannot-start.ts'
 import { startThrowaway } from '../postgres/throwaway.ts'
 import { embeddedDatabase } from './database.ts'
 import { fillDemo } from './demo.ts'
+import { startMailbox } from './mailbox.ts'
 import { say } from './progress.ts'
 import { setupLines } from './setup.ts'
 import { buildWeb } from './web.ts'
@@ -22,6 +23,7 @@ export async function startThrowawayProduct(
     if (!empty) await fillDemo(draftUrl, secret)
   })
   await build
+  const mailbox = await startMailbox(Number(process.env.E2E_MAILBOX_PORT ?? 0))
   const read = readSettings({
     PORT: port,
     DATABASE_URL: ownerUrl,
@@ -31,6 +33,8 @@ export async function startThrowawayProduct(
     OPERATOR_ADMIN_PASSWORD: 'only for browser tests',
     SUPPORT_EMAIL: 'help@operator.example',
     SUPPORT_PHONE: '+966114550190',
+    SMTP_URL: mailbox.smtpUrl,
+    MAIL_FROM: 'Warsha <counter@warsha.example>',
     // All tests use one address and few sessions.
     API_CALLS_PER_MINUTE: '1000000',
     SHARED_CALLS_PER_MINUTE: '100000',
@@ -39,6 +43,7 @@ export async function startThrowawayProduct(
   const server = await startServer(read.settings)
   const stop = async () => {
     await server.close()
+    await mailbox.close()
     await database.stop()
   }
   return { url: server.url, lines: await setupLines(ownerUrl, server.url), stop }

@@ -1,5 +1,6 @@
 import { contract } from '@warsha/contract/contract'
 import { accounts } from './accounts/endpoints.ts'
+import { activation } from './activation/endpoints.ts'
 import * as around from './around/around.ts'
 import * as attachments from './attachments/attachments.ts'
 import * as audit from './audit/list-audit.ts'
@@ -78,6 +79,7 @@ export const router = mounted(contract, [
   system,
   workOrders,
   ...accounts,
+  ...activation,
   ...bills,
   ...board,
   ...catalogue,

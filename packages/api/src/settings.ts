@@ -67,6 +67,7 @@ export const environmentSchema = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address such as https://warsha.example' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
+  REGISTRATION: z.enum(['on', 'off']).optional(),
   SHARED_LINK_DAYS: whole(1, 365).default(30),
   DECISION_LINK_DAYS: whole(1, 90).default(7),
   SHARED_CALLS_PER_MINUTE: whole(5, 100_000).default(60),
@@ -112,6 +113,8 @@ export type Settings = {
   mail: { url: string; from: string } | null
   /** What links to our pages begin with; null takes the host that the sender of the link works at. */
   publicUrl: string | null
+  /** Whether new businesses may register. */
+  registration: boolean
   /** How long a link to a document is valid, and one that asks the customer for a decision. */
   sharedLinkDays: number
   decisionLinkDays: number
@@ -170,6 +173,7 @@ function settingsOf(read: Read, only: 'api' | 'jobs' | null): Settings {
     operators: operatorsOf(read),
     mail: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : null,
     publicUrl: read.PUBLIC_URL ?? null,
+    registration: read.REGISTRATION === undefined ? !production : read.REGISTRATION === 'on',
     sharedLinkDays: read.SHARED_LINK_DAYS,
     decisionLinkDays: read.DECISION_LINK_DAYS,
     sharedCallsPerMinute: read.SHARED_CALLS_PER_MINUTE,

@@ -1,5 +1,6 @@
 import { accountShares } from './account-shares.ts'
 import { accounts } from './accounts.ts'
+import { activation } from './activation.ts'
 import { ageing } from './ageing.ts'
 import { ticketAround } from './around.ts'
 import { expenseAttachments, purchaseAttachments, transactionAttachments } from './attachments.ts'
@@ -65,6 +66,7 @@ import { workOrders } from './work-orders.ts'
 const workshop = {
   system,
   users: { ...users, ...userAccounts },
+  activation,
   setup,
   lookups,
   search,

@@ -102,12 +102,28 @@ const exists = endpoint
   .input(object({ id: UrlId }))
   .output(object({ exists: z.boolean() }))
 
+/** With a first password that is handed over, or without one: then the user is invited by e-mail and chooses their own. */
 const create = endpoint
   .meta(managing)
   .route({ method: 'POST', path: '/users', summary: 'Give somebody an account', tags })
-  .input(account.extend({ password: newPassword }))
+  .input(account.extend({ password: newPassword.optional() }))
   .output(UserAccount)
-  .errors({ ...refused, ...refuses('passwordTooCommon') })
+  .errors({ ...refused, ...refuses('passwordTooCommon', 'mailNotSetUp', 'tooManyTries') })
+
+/** Again, or instead of a first password that was handed over; a link that was sent before no longer opens. */
+const sendActivationEmail = endpoint
+  .meta(managing)
+  .route({
+    method: 'POST',
+    path: '/users/sendActivationEmail',
+    summary: 'Invite a user by e-mail to choose their password',
+    tags,
+  })
+  .input(object({ id: Id }))
+  .output(Done)
+  .errors(
+    refuses('NotFound', 'rightsBeyondOwn', 'AccountAlreadyEnabled', 'mailNotSetUp', 'tooManyTries', 'notForSupport'),
+  )
 
 /** A change of rights, of the sign-in or to disabled ends every session of the user at once. */
 const saveCredentials = endpoint
@@ -190,6 +206,7 @@ export const userAccounts = {
   get,
   exists,
   create,
+  sendActivationEmail,
   saveCredentials,
   changePasswordByAdmin,
   remove,

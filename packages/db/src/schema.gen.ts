@@ -135,6 +135,14 @@ export type Urgency = "CanWait" | "NeededNow" | "NeededSoon";
 
 export type VatExemption = "exportOfGoods" | "exportOfServices" | "financialServices" | "outOfScope" | "realEstate";
 
+export interface AccountLinks {
+  companyId: number;
+  expiresAt: string;
+  purpose: string;
+  tokenHash: string;
+  userId: number;
+}
+
 export interface Attempts {
   at: Generated<string>;
   key: string;
@@ -223,6 +231,7 @@ export interface Companies {
   picturePath: string | null;
   postalCode: string | null;
   priceBandsVersion: Generated<number>;
+  promotionCode: string | null;
   region: string | null;
   registrationNo: string;
   separateCreditInvoice: Generated<boolean>;
@@ -1414,6 +1423,15 @@ export interface ReferenceVersions {
   modifiedAt: Generated<string>;
 }
 
+export interface Registrations {
+  codeHash: string;
+  expiresAt: string;
+  id: number;
+  passwordHash: string;
+  typed: Json;
+  username: string;
+}
+
 export interface SearchEntries {
   body: string;
   companyId: number;
@@ -2100,6 +2118,7 @@ export interface WornPrefixes {
 }
 
 export interface DB {
+  accountLinks: AccountLinks;
   attempts: Attempts;
   auditEvents: AuditEvents;
   basketLines: BasketLines;
@@ -2184,6 +2203,7 @@ export interface DB {
   recurringExpenses: RecurringExpenses;
   recurringTransactions: RecurringTransactions;
   referenceVersions: ReferenceVersions;
+  registrations: Registrations;
   searchEntries: SearchEntries;
   sections: Sections;
   sentActions: SentActions;

@@ -51,15 +51,13 @@ export const routes: readonly Route[] = [
   ...routesOf('signIn', true, [
     ['/login', 'public'],
     ['/setup', 'public'],
-  ]),
-  ...routesOf('signIn', false, [
-    ['/newUser', 'public'],
-    ['/userActivation', 'public'],
-    ['/businessActivation', 'public'],
     ['/forgetPassword', 'public'],
     ['/resetPassword', 'public'],
-    ['/verifyAuthCode', 'public'],
+    ['/userActivation', 'public'],
+    ['/newUser', 'public'],
+    ['/businessActivation', 'public'],
   ]),
+  ...routesOf('signIn', false, [['/verifyAuthCode', 'public']]),
   ...routesOf('home', true, [['/home', { module: 'tickets' }]]),
   ...routesOf('estimates', true, [
     ['/estimates', anyOf('estimates')],

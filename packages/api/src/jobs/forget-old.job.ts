@@ -4,9 +4,11 @@ import { deleteLoose } from '../files/queries.ts'
 import type { Services } from '../lib/context.ts'
 import { forgetOperatorSessions } from '../lib/operator-sessions.ts'
 import { deleteOldNotifications } from '../notifications/queries.ts'
+import { forgetAccountLinks } from '../platform/account-links.ts'
 import { forgetAttempts } from '../platform/attempts.ts'
 import { forgetHandOvers } from '../platform/hand-overs.ts'
 import { listCompanyIds } from '../platform/logins.ts'
+import { forgetRegistrations } from '../platform/registrations.ts'
 
 const endSessions = (tx: CompanyTx) =>
   tx
@@ -22,6 +24,8 @@ export async function forgetOld({ database, platform }: Services): Promise<void>
   await forgetAttempts(platform)
   await forgetOperatorSessions(platform)
   await forgetHandOvers(platform)
+  await forgetAccountLinks(platform)
+  await forgetRegistrations(platform)
   for (const companyId of await listCompanyIds(platform)) {
     await inCompany(database, companyId, endSessions, 'note')
     await inCompany(database, companyId, deleteLoose)

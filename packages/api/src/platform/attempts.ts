@@ -29,11 +29,35 @@ const hashOf = (clientId: string): string => createHash('sha256').update(clientI
  */
 export async function beginAttempt(db: Database, account: string, caller: Caller): Promise<Attempt> {
   const device = caller.clientId === null ? null : hashOf(caller.clientId)
-  const limits = await limitsOf(db, account, device, networkOf(caller.address ?? ''))
+  return counted(db, account, device, await limitsOf(db, account, device, networkOf(caller.address ?? '')))
+}
+
+/** So many e-mails with a link go to one address within the window, whoever asks for them. */
+export const mostLinkMails = 5
+
+/**
+ * Counts an e-mail with a link, before anybody looks whether the address is known.
+ * @throws tooManyTries with the minutes until the next one
+ */
+export async function beginLinkMail(db: Database, recipient: string, { address }: Caller): Promise<void> {
+  const limits = new Map([
+    [`mail:${recipient}`, mostLinkMails],
+    [`mails from:${networkOf(address ?? '')}`, mostPerNetwork],
+  ])
+  await counted(db, recipient, null, limits)
+}
+
+/** Counts a try by all keys, or refuses it where one of them is full. */
+async function counted(
+  db: Database,
+  account: string,
+  device: string | null,
+  limits: ReadonlyMap<string, number>,
+): Promise<Attempt> {
   const keys = [...limits.keys()].sort()
   const begun = await db.transaction().execute(async (tx) => {
     for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
-    const counted = await tx
+    const before = await tx
       .withSchema('platform')
       .selectFrom('attempts')
       .select([
@@ -45,7 +69,7 @@ export async function beginAttempt(db: Database, account: string, caller: Caller
       .where('at', '>', sql<string>`clock_timestamp() - make_interval(mins => ${windowMinutes})`)
       .groupBy('key')
       .execute()
-    const full = counted.filter(({ key, tries }) => tries >= (limits.get(key) ?? 0))
+    const full = before.filter(({ key, tries }) => tries >= (limits.get(key) ?? 0))
     if (full.length > 0) return { minutes: Math.max(1, ...full.map(({ minutes }) => Number(minutes))) }
     const { at } = await tx
       .withSchema('platform')

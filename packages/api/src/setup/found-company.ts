@@ -14,7 +14,7 @@ import { insertShop, updateShop } from '../shops/queries.ts'
 import { takeUsername } from '../users/account-queries.ts'
 import { hashChosen } from '../users/passwords.ts'
 import { insertUser } from '../users/queries.ts'
-import { insertCompany, insertFirstRegistration, insertStandards, nextCompanyId } from './queries.ts'
+import { insertCompany, insertFirstRegistration, insertStandards, nextCompanyId, type Registered } from './queries.ts'
 import { insertCatalogue } from './standard-catalogue.ts'
 
 export type Founding = {
@@ -24,6 +24,10 @@ export type Founding = {
   taken: readonly string[]
   /** Somebody else chose the owner's password. */
   mustChangePassword?: boolean
+  /** The hash of the owner's password, where it was chosen before; what the form says of it counts no more. */
+  passwordHash?: string
+  /** What a business says of itself when it registers. */
+  registered?: Registered
 }
 export type Founded = { companyId: number; username: string }
 
@@ -40,15 +44,15 @@ export async function foundCompany(
   const owner = { ...typed.owner, username: typed.owner.username.trim().toLowerCase() }
   refuseWrong(typed, owner.username, founding.taken)
   // Slow, so it is done while no transaction waits.
-  const passwordHash = await hashChosen(owner.password, 'owner.password')
+  const passwordHash = founding.passwordHash ?? (await hashChosen(owner.password, 'owner.password'))
   return inCompany(database, await nextCompanyId(database), async (tx) => {
     await allow(tx)
-    const shopId = await insertWithShop(tx, typed)
+    const shopId = await insertWithShop(tx, typed, founding.registered)
     await insertStandards(tx)
     if (typed.withCatalogue) await insertCatalogue(tx, shopId)
     for (const kind of ['services', 'shopServices', 'customers', 'dealers', 'suppliers'] as const)
       await touchLookup(tx, kind)
-    const userId = await insertOwner(tx, shopId, typed, { ...owner, passwordHash, ...founding })
+    const userId = await insertOwner(tx, shopId, typed, { ...owner, ...founding, passwordHash })
     const { nameEn, nameAr } = typed
     await record(
       { tx, actor: { userId, sessionId: null, ...namesOf(owner) }, address: founding.address ?? null },
@@ -70,7 +74,7 @@ function refuseWrong({ vatNumber, shop }: NewCompany, username: string, taken: r
 }
 
 /** The address of its first shop is the company's too, until it says otherwise. */
-async function insertWithShop(tx: CompanyTx, typed: NewCompany): Promise<number> {
+async function insertWithShop(tx: CompanyTx, typed: NewCompany, registered: Registered | undefined): Promise<number> {
   const { shop } = typed
   if (!(await isPlace(tx, { countryId: saudiArabia, cityId: shop.cityId })))
     throw refuse({ code: 'NotFound', field: 'shop.cityId' })
@@ -84,12 +88,14 @@ async function insertWithShop(tx: CompanyTx, typed: NewCompany): Promise<number>
     districtEn: shop.districtEn || null,
     districtAr: shop.districtAr || null,
   }
-  await insertCompany(tx, {
+  const inserted = await insertCompany(tx, {
     ...namesOf(typed),
     ...address,
     crNumber: typed.crNumber || null,
     allowVat: typed.vatNumber !== '',
+    ...(registered ?? { countryId: saudiArabia, contactNo: null, email: null, subDomain: null, promotionCode: null }),
   })
+  if (!inserted) throw refuse({ code: 'subDomainTaken', field: 'subDomain' })
   if (typed.vatNumber !== '') await insertFirstRegistration(tx, typed.vatNumber)
   const shopId = await insertShop(tx, NewShop.parse({ ...namesOf(shop), ...address, timeZone: shop.timeZone }))
   await updateShop(tx, shopId, { isPrimary: true })

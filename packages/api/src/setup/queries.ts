@@ -23,7 +23,16 @@ export async function nextCompanyId(db: Database): Promise<number> {
   return row.id
 }
 
-export type CompanyFields = {
+/** What a business says of itself when it registers, beside its names. */
+export type Registered = {
+  countryId: number
+  contactNo: string | null
+  email: string | null
+  subDomain: string | null
+  promotionCode: string | null
+}
+
+export type CompanyFields = Registered & {
   nameEn: string
   nameAr: string
   crNumber: string | null
@@ -38,16 +47,19 @@ export type CompanyFields = {
   cityId: number | null
 }
 
-/** Written out: the number is given, which the query builder has no word for. */
-export const insertCompany = (tx: CompanyTx, fields: CompanyFields) =>
-  sql`
+/** Written out: the number is given, which the query builder has no word for. False when the sub-domain is another company's. */
+export async function insertCompany(tx: CompanyTx, fields: CompanyFields): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
   insert into app.companies (id, registration_no, name_en, name_ar, cr_number, allow_vat, address_en, address_ar,
-    building_no, additional_no, postal_code, district_en, district_ar, city_id)
+    building_no, additional_no, postal_code, district_en, district_ar, city_id, country_id, contact_no, email, sub_domain,
+    promotion_code)
   overriding system value values (${tx.companyId}, ${String(700_000 + tx.companyId)}, ${fields.nameEn}, ${fields.nameAr},
     ${fields.crNumber}, ${fields.allowVat}, ${fields.addressEn}, ${fields.addressAr}, ${fields.buildingNo},
-    ${fields.additionalNo}, ${fields.postalCode}, ${fields.districtEn}, ${fields.districtAr}, ${fields.cityId})`.execute(
-    tx,
-  )
+    ${fields.additionalNo}, ${fields.postalCode}, ${fields.districtEn}, ${fields.districtAr}, ${fields.cityId},
+    ${fields.countryId}, ${fields.contactNo}, ${fields.email}, ${fields.subDomain}, ${fields.promotionCode})
+  on conflict (sub_domain) do nothing`.execute(tx)
+  return numAffectedRows > 0n
+}
 
 /** The first VAT registration of a company is the one under which it sells. */
 export async function insertFirstRegistration(tx: CompanyTx, vatNumber: string): Promise<void> {

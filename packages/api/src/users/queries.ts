@@ -96,6 +96,9 @@ export const findCompanyOfUser = (tx: CompanyTx) =>
     .where('id', '=', tx.companyId)
     .executeTakeFirstOrThrow()
 
+export const findCompanyNames = (tx: CompanyTx) =>
+  tx.selectFrom('companies').select(['nameEn', 'nameAr']).where('id', '=', tx.companyId).executeTakeFirstOrThrow()
+
 export const findJobTitle = (tx: CompanyTx, employeeId: number) =>
   tx
     .selectFrom('employees')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { NewAccount, UserAccount } from '@warsha/contract/user-accounts'
 import { refuseGrant, refuseRights } from '@warsha/domain/accounts'
 import { refuseEmail } from '@warsha/domain/emails'
@@ -5,6 +6,7 @@ import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { changesBetween, record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
+import { dropAccountLinks } from '../platform/account-links.ts'
 import {
   accountsAsListed,
   areShops,
@@ -19,7 +21,8 @@ import {
   takeUsername,
   wasUsed,
 } from './account-queries.ts'
-import { hashChosen } from './passwords.ts'
+import { invite } from './invite.ts'
+import { hashChosen, hashPassword } from './passwords.ts'
 import { endOtherSessions, insertUser, noSession, rightsOf, updateUser } from './queries.ts'
 
 export const listUsers = endpoint.users.list.handler(async ({ input, context: { tx } }) => {
@@ -41,14 +44,23 @@ export const createUser = endpoint.users.create.handler(async ({ input: { passwo
   const { shopRoles, ...fields } = account
   const id = await insertUser(tx, {
     ...fields,
-    passwordHash: await hashChosen(password, 'password'),
+    // Nobody knows the password of who is invited: the link alone lets them in.
+    passwordHash: password === undefined ? await hashPassword(randomUUID()) : await hashChosen(password, 'password'),
     mustChangePassword: true,
   })
   if (id === undefined || !(await takeUsername(tx, account.username, id)))
     throw refuse({ code: 'EmailAlreadyExists', field: 'username' })
   await replaceShopRoles(tx, id, shopRoles)
   await record(context, { entity: 'user', entityId: id, action: 'userAdded', changes: factsOf(account) })
+  if (password === undefined) await invite(context, { id, ...account })
   return lockAccount(tx, id)
+})
+
+export const sendActivationEmail = endpoint.users.sendActivationEmail.handler(async ({ input: { id }, context }) => {
+  const account = await accountToChange(context, id)
+  if (!account.mustChangePassword) throw refuse({ code: 'AccountAlreadyEnabled' })
+  await invite(context, account)
+  return { done: true as const }
 })
 
 export const saveCredentials = endpoint.users.saveCredentials.handler(
@@ -67,6 +79,9 @@ export const saveCredentials = endpoint.users.saveCredentials.handler(
       if (!(await takeUsername(tx, account.username, id)))
         throw refuse({ code: 'EmailAlreadyExists', field: 'username' })
       await dropUsername(tx, before.username)
+      // What was sent to the old address opens nothing any more.
+      for (const purpose of ['passwordReset', 'userActivation'] as const)
+        await dropAccountLinks(tx, { purpose, companyId: tx.companyId, userId: id })
     }
     await updateUser(tx, id, fields)
     await replaceShopRoles(tx, id, shopRoles)

@@ -144,6 +144,12 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
   'storeSales.create': { basketKey: null, customerId: null, payments: [], fromCredit: 0, exchange: null },
   'storeSales.return': { refund: null, quantityMilli: 1 },
   'setup.complete': { username: 'founder@example.com', vatNumber: '310122393500003', password: 'Warsha-2026' },
+  'activation.registerUser': {
+    ...{ businessEmail: 'dawn@example.com', businessPhone: '0501234567', callingCode: 966, country: 156 },
+    ...{ password: 'Warsha-2026', agree: true },
+  },
+  'activation.activateUser': { password: 'Warsha-2026' },
+  'activation.resetPassword': { newPassword: 'Warsha-2026' },
   'company.addVatRegistration': { vatNumber: '310122393500003' },
   'company.changeVatRegistration': { vatNumber: '310122393500003' },
   'shops.saveNumbers': { kind: 'ticket', prefix: 'T-', digits: 4 },

@@ -11,12 +11,14 @@ export type BackedUpTable = {
   identity: string | null
 }
 
-/** Who is signed in and what is throttled at this moment: after a restore everybody signs in again. */
+/** Who is signed in, links that nobody has used yet and what is throttled: after a restore everybody signs in again. */
 const ofTheMoment = [
   'app.sessions',
+  'platform.account_links',
   'platform.attempts',
   'platform.hand_overs',
   'platform.operator_sessions',
+  'platform.registrations',
   'platform.setup_tokens',
 ]
 

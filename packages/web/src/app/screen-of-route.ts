@@ -2,6 +2,11 @@
 export const screenOfRoute: Record<string, string> = {
   '/login': 'users/LoginScreen',
   '/setup': 'setup/SetupScreen',
+  '/forgetPassword': 'activation/ForgetPasswordScreen',
+  '/resetPassword': 'activation/ResetPasswordScreen',
+  '/newUser': 'activation/NewUserScreen',
+  '/businessActivation': 'activation/BusinessActivationScreen',
+  '/userActivation': 'activation/UserActivationScreen',
   '/home': 'home/HomeScreen',
   '/tickets': 'tickets/OpenTicketsScreen',
   '/tickets/newTicket': 'tickets/NewTicketScreen',

@@ -49,5 +49,7 @@ test.each([
 
 test('what documents, the server and shared links say is in no file of the screens', () => {
   const left = shelves.filter((name) => fileOfWords(name) === null)
-  expect(left).toEqual(['documents', 'exports', 'guest', 'inspection-standard', 'share-messages'])
+  expect(left).toEqual([
+    ...['account-mails', 'documents', 'exports', 'guest', 'inspection-standard', 'share-messages', 'terms'],
+  ])
 })

@@ -67,7 +67,7 @@ const inShell = /^(ui|shell|routes|lookups|records|home|next-steps|users|user-sc
 const inWork =
   /^(activities|attachments|customer-screens|customers|estimates|files|history|inspections|invoices|merging|new-ticket|part-requests|payment-fields|purchases|shares|stock|tickets|ticket-.+|vehicle-screens|vehicles|work)$/
 /** Documents, the server and the page behind shared links have words of their own. */
-const onNoScreen = /^(documents|exports|guest|inspection-standard|share-messages)$/
+const onNoScreen = /^(account-mails|terms|documents|exports|guest|inspection-standard|share-messages)$/
 
 /** The file in which the words of a shelf lie; null for words that no screen shows. */
 export function fileOfWords(name: string): WordFile | null {

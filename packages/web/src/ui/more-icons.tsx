@@ -16,6 +16,7 @@ import {
   IconHash as Hash,
   IconLayoutGrid as LayoutGrid,
   IconLayoutKanban as LayoutKanban,
+  IconMail as Mail,
   IconMinus as Minus,
   IconNote as Note,
   IconPackageImport as PackageImport,
@@ -51,6 +52,7 @@ export const IconGripVertical = sized(GripVertical)
 export const IconHash = sized(Hash)
 export const IconLayoutGrid = sized(LayoutGrid)
 export const IconLayoutKanban = sized(LayoutKanban)
+export const IconMail = sized(Mail)
 export const IconMinus = sized(Minus)
 export const IconNote = sized(Note)
 export const IconPackageImport = sized(PackageImport)

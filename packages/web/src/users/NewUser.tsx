@@ -7,11 +7,12 @@ import { UserFields } from './UserFields.tsx'
 import { useUserLabels } from './use-user-labels.ts'
 import { accountOf, type UserForm, userFormOf } from './user-form.ts'
 
-/** Creates an account with a first password that works once. */
+/** Creates an account with a first password that works once, or invites its user by e-mail to choose their own. */
 export function NewUser() {
   const { t } = useTranslation('user-screens')
   const shopIds = useLookups().shops.map(({ id }) => id)
-  const add = (form: UserForm) => api.users.create.call({ ...accountOf(form), password: form.password })
+  const add = (form: UserForm) =>
+    api.users.create.call({ ...accountOf(form), ...(form.start === 'handOver' && { password: form.password }) })
   return (
     <RecordForm
       stored={null}

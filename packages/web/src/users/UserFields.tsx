@@ -1,6 +1,6 @@
 import type { UserAccount } from '@warsha/contract/user-accounts'
 import { passwordLength } from '@warsha/domain/limits'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
@@ -85,14 +85,24 @@ function Who({ form: { control }, account }: Props) {
   )
 }
 
-/** The e-mail and the first password, each typed twice against mistakes. */
-function SignIn({ form: { control, getValues } }: Pick<Props, 'form'>) {
+/** The e-mail, typed twice against mistakes, and how the user comes by a password. */
+function SignIn({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation('user-screens')
-  const { min, max } = passwordLength
+  const { control, getValues } = form
+  const handsOver = useWatch({ control, name: 'start' }) === 'handOver'
   return (
     <Card title={t('signIn')}>
       <div className="stack">
-        <Banner kind="info">{t('firstPasswordText')}</Banner>
+        <ChoiceField
+          control={control}
+          name="start"
+          label={t('field.start')}
+          options={[
+            { value: 'handOver', label: t('start.handOver') },
+            { value: 'invite', label: t('start.invite') },
+          ]}
+        />
+        <Banner kind="info">{t(handsOver ? 'firstPasswordText' : 'inviteText')}</Banner>
         <div className="fields-2">
           <TextField
             control={control}
@@ -111,25 +121,36 @@ function SignIn({ form: { control, getValues } }: Pick<Props, 'form'>) {
             required
             validate={(typed) => (emailsDiffer(getValues('username'), typed) ? t('usernamesDiffer') : undefined)}
           />
-          <PasswordField
-            control={control}
-            name="password"
-            label={t('field.password')}
-            autoComplete="new-password"
-            minLength={min}
-            maxLength={max}
-            required
-          />
-          <PasswordField
-            control={control}
-            name="passwordAgain"
-            label={t('field.passwordAgain')}
-            autoComplete="new-password"
-            required
-            validate={(typed) => (typed === getValues('password') ? undefined : t('passwordsDiffer'))}
-          />
+          {handsOver && <FirstPassword form={form} />}
         </div>
       </div>
     </Card>
+  )
+}
+
+/** A password that is handed over, typed twice. */
+function FirstPassword({ form: { control, getValues } }: Pick<Props, 'form'>) {
+  const { t } = useTranslation('user-screens')
+  const { min, max } = passwordLength
+  return (
+    <>
+      <PasswordField
+        control={control}
+        name="password"
+        label={t('field.password')}
+        autoComplete="new-password"
+        minLength={min}
+        maxLength={max}
+        required
+      />
+      <PasswordField
+        control={control}
+        name="passwordAgain"
+        label={t('field.passwordAgain')}
+        autoComplete="new-password"
+        required
+        validate={(typed) => (typed === getValues('password') ? undefined : t('passwordsDiffer'))}
+      />
+    </>
   )
 }

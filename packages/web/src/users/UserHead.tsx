@@ -7,12 +7,12 @@ import page from '../lib/records/page-head.module.css'
 import { RecordActions } from '../lib/records/RecordActions.tsx'
 import { IconCheck, IconCircleX, IconLock } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
-import { IconTrash } from '../ui/more-icons.tsx'
+import { IconMail, IconTrash } from '../ui/more-icons.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import { useWhyNotChange, useWhyRightsStay } from './use-why-not-change.ts'
 import { UserState } from './user-columns.tsx'
 
-export type UserAction = 'password' | 'switch' | 'delete'
+export type UserAction = 'password' | 'invite' | 'switch' | 'delete'
 type Props = { account: UserAccount; onAction: (action: UserAction) => void }
 
 /** Whose account it is, and what can be done with it. */
@@ -39,6 +39,9 @@ export function UserHead({ account, onAction }: Props) {
         noEdit={noChange}
         items={[
           { key: 'password', label: t('setPassword'), icon: IconLock, onSelect: () => onAction('password'), ...off },
+          ...(account.mustChangePassword
+            ? [{ key: 'invite', label: t('invite.menu'), icon: IconMail, onSelect: () => onAction('invite'), ...off }]
+            : []),
           {
             key: 'switch',
             label: t(account.enabled ? 'switch.off.confirm' : 'switch.on.confirm'),

@@ -18,6 +18,7 @@ import { Ltr } from '../ui/Ltr.tsx'
 import { Timestamp } from '../ui/time-text.tsx'
 import { toast } from '../ui/toast.ts'
 import { UserText } from '../ui/UserText.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { RightsCard } from './RightsCard.tsx'
 import { type UserAction, UserHead } from './UserHead.tsx'
@@ -57,6 +58,7 @@ export function UserPage({ account }: { account: UserAccount }) {
         )}
         {action === 'password' && <PasswordDialog account={account} onClose={close} />}
       </Suspense>
+      {action === 'invite' && <InviteDialog account={account} onClose={close} />}
       {action === 'switch' && <SwitchDialog account={account} onClose={close} />}
     </Page>
   )

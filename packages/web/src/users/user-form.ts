@@ -15,6 +15,8 @@ export type UserForm = {
   language: 'en' | 'ar'
   password: string
   passwordAgain: string
+  /** How a new user gets their password: by a link in an e-mail, or one that is handed over. */
+  start: 'invite' | 'handOver'
   enabled: boolean
   /** Ticked roles of the company. */
   company: Ticks
@@ -48,6 +50,7 @@ export function userFormOf(account: UserAccount | null, shopIds: readonly number
     enabled,
     password: '',
     passwordAgain: '',
+    start: 'handOver',
     company: ticksOf(unboundRoles, account?.companyRoles ?? []),
     shops: Object.fromEntries(
       shopIds.map((shopId) => [

@@ -1,0 +1,86 @@
+import { NewCompany } from '@warsha/contract/setup'
+import { inCompany } from '@warsha/db/database'
+import { refuseSubDomain, subDomainOf, suggestedSubDomain } from '@warsha/domain/activation'
+import ar from '@warsha/i18n/ar/account-mails.json' with { type: 'json' }
+import en from '@warsha/i18n/en/account-mails.json' with { type: 'json' }
+import type { RequestContext } from '../lib/context.ts'
+import { openEndpoint } from '../lib/endpoint.ts'
+import { at, orRefuse, refuse } from '../lib/refuse.ts'
+import { beginAttempt, forgiveAttempt } from '../platform/attempts.ts'
+import { findLogin } from '../platform/logins.ts'
+import { findRegistered, isSubDomainTaken, type Registration, takeRegistration } from '../platform/registrations.ts'
+import { foundCompany } from '../setup/found-company.ts'
+import { handOverOf } from '../users/hand-over.ts'
+import { openSession } from '../users/open-session.ts'
+import { insertSignIn, lockUser } from '../users/queries.ts'
+
+/** The registration of a link; wrong ones are counted, like wrong passwords. */
+async function orRefuseCode(context: RequestContext, typed: string, code: string) {
+  const { platform } = context.services
+  const username = typed.trim().toLowerCase()
+  const attempt = await beginAttempt(platform, `link ${username}`, { ...context, clientId: null })
+  const found = await findRegistered(platform, username, code)
+  if (!found) throw refuse({ code: 'InvalidActivationCode' })
+  await forgiveAttempt(platform, attempt)
+  return { ...found, username }
+}
+
+const canBeHad = async ({ services }: RequestContext, subDomain: string): Promise<boolean> =>
+  refuseSubDomain(subDomain) === null && !(await isSubDomainTaken(services.platform, subDomainOf(subDomain)))
+
+export const validateBusinessCode = openEndpoint.activation.validateBusinessCode.handler(
+  async ({ input: { username, activationcode }, context }) => {
+    const { typed } = await orRefuseCode(context, username, activationcode)
+    const suggested = suggestedSubDomain(typed.businessName, username)
+    return {
+      businessName: typed.businessName,
+      suggestedSubDomain: suggested !== '' && (await canBeHad(context, suggested)) ? suggested : '',
+      baseDomain: context.services.settings.baseDomain,
+      currentVersion: context.services.version,
+    }
+  },
+)
+
+export const validateSubDomain = openEndpoint.activation.validateSubDomain.handler(
+  ({ input: { subDomain }, context }) => canBeHad(context, subDomain),
+)
+
+export const activateCustomer = openEndpoint.activation.activateCustomer.handler(async ({ input, context }) => {
+  const { services, address, agent } = context
+  orRefuse(at('subDomain', refuseSubDomain(input.subDomain)))
+  const { username, passwordHash, typed } = await orRefuseCode(context, input.username, input.activationCode)
+  const { countryId, contactNo, promotionCode } = typed
+  const registered = { countryId, contactNo, email: username, promotionCode: promotionCode || null }
+  const taken = services.settings.operators.map(({ email }) => email)
+  const founding = {
+    address,
+    taken,
+    passwordHash,
+    registered: { ...registered, subDomain: subDomainOf(input.subDomain) },
+  }
+  const { companyId } = await foundCompany(services.database, companyOf(typed, username), founding, async (tx) => {
+    if (!(await takeRegistration(tx, input.activationCode))) throw refuse({ code: 'InvalidActivationCode' })
+  })
+  const login = await findLogin(services.platform, username)
+  const opened = await inCompany(services.database, companyId, async (tx) => {
+    const user = login && (await lockUser(tx, login.userId))
+    if (!user) throw new Error('The company that was just made has no owner')
+    await insertSignIn(tx, { userId: user.id, address, agent, succeeded: true })
+    return openSession(context, tx, user)
+  })
+  return { ...opened.answer, handOverTo: await handOverOf(context, opened) }
+})
+
+/** What was registered, as a company to be made. Its first shop and its owner have one name in both languages until they say more. */
+function companyOf({ businessName, firstName, lastName, language }: Registration, username: string): NewCompany {
+  const name = `${firstName} ${lastName}`
+  return {
+    ...NewCompany.omit({ owner: true }).parse({
+      nameEn: businessName,
+      nameAr: businessName,
+      shop: { nameEn: en.firstShop, nameAr: ar.firstShop },
+      language,
+    }),
+    owner: { nameEn: name, nameAr: name, username, password: '' },
+  }
+}

@@ -1,0 +1,60 @@
+import { type CompanyTx, inCompany } from '@warsha/db/database'
+import type { UserLinkPurpose } from '@warsha/domain/activation'
+import type { RequestContext } from '../lib/context.ts'
+import { record } from '../lib/record.ts'
+import { refuse } from '../lib/refuse.ts'
+import { dropAccountLinks, findAccountLink, takeAccountLink } from '../platform/account-links.ts'
+import { beginAttempt, forgiveAccount, forgiveAttempt } from '../platform/attempts.ts'
+import { handOverOf } from '../users/hand-over.ts'
+import { openSession } from '../users/open-session.ts'
+import { hashChosen } from '../users/passwords.ts'
+import { endOtherSessions, insertSignIn, lockUser, noSession, updateUser } from '../users/queries.ts'
+
+type Link = { purpose: UserLinkPurpose; username: string; code: string }
+type Found = Link & { companyId: number; userId: number }
+
+/** Whose link this is; undefined for a wrong one. Wrong ones are counted, like wrong passwords. */
+export async function findLink(context: RequestContext, typed: Link): Promise<Found | undefined> {
+  const { platform } = context.services
+  const username = typed.username.trim().toLowerCase()
+  // No try at the password: who guesses at links keeps nobody from signing in.
+  const attempt = await beginAttempt(platform, `link ${username}`, { ...context, clientId: null })
+  const link = { ...typed, username }
+  const found = await findAccountLink(platform, link)
+  if (found) await forgiveAttempt(platform, attempt)
+  return found && { ...link, ...found }
+}
+
+type Choice = { password: string; field: 'password' | 'newPassword'; action: 'passwordReset' | 'userActivated' }
+
+/**
+ * Gives the user of a link the password that they chose, uses the link up, ends all their sessions and signs them in.
+ * @throws InvalidActivationCode for a link that is wrong, used, over or of a disabled user
+ */
+export async function chooseByLink(context: RequestContext, typed: Link, { password, field, action }: Choice) {
+  const { services } = context
+  const found = await findLink(context, typed)
+  if (!found) throw refuse({ code: 'InvalidActivationCode' })
+  // Slow, so it is done while no transaction waits.
+  const passwordHash = await hashChosen(password, field)
+  const opened = await inCompany(services.database, found.companyId, async (tx) => {
+    const user = await takenBy(tx, found)
+    await updateUser(tx, user.id, { passwordHash, mustChangePassword: false })
+    for (const purpose of ['passwordReset', 'userActivation'] as const)
+      await dropAccountLinks(tx, { purpose, companyId: tx.companyId, userId: user.id })
+    await endOtherSessions(tx, user.id, noSession)
+    const actor = { userId: user.id, nameEn: user.nameEn, nameAr: user.nameAr, sessionId: null }
+    await record({ ...context, tx, actor }, { entity: 'user', entityId: user.id, action })
+    await insertSignIn(tx, { userId: user.id, address: context.address, agent: context.agent, succeeded: true })
+    return openSession(context, tx, user)
+  })
+  // Tries at the forgotten password must not keep the new one out.
+  await forgiveAccount(services.platform, found.username)
+  return { ...opened.answer, handOverTo: await handOverOf(context, opened) }
+}
+
+async function takenBy(tx: CompanyTx, { purpose, code, userId }: Found) {
+  const user = await lockUser(tx, userId)
+  if (!(await takeAccountLink(tx, purpose, code)) || !user?.enabled) throw refuse({ code: 'InvalidActivationCode' })
+  return user
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { refuseSubDomain, subDomainOf } from '@warsha/domain/activation'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
+import { IconCheck } from '../ui/icons.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+
+type Props = {
+  suggested: string
+  baseDomain: string | null
+  busy: boolean
+  error: unknown
+  onSave: (subDomain: string) => void
+}
+
+/** A sub-domain, asked for as it is typed: only one that was found free can be taken (AUT-043, AUT-044). */
+export function SubDomainForm({ suggested, baseDomain, busy, error, onSave }: Props) {
+  const { t } = useTranslation('activation')
+  const message = useErrorMessage()
+  const say = useRefusalMessage()
+  const { control, handleSubmit } = useForm({ mode: 'onChange', defaultValues: { subDomain: suggested } })
+  const name = subDomainOf(useWatch({ control, name: 'subDomain' }))
+  const isUsable = refuseSubDomain(name) === null
+  const check = useQuery(
+    api.activation.validateSubDomain.queryOptions({ input: { subDomain: name }, enabled: isUsable, staleTime: 10_000 }),
+  )
+  const isFree = isUsable && check.data === true
+  const isTaken = isUsable && check.data === false
+  const sentence = message(error ?? (isUsable ? check.error : null), { subDomain: t('subDomain') })
+  return (
+    <form noValidate className="stack" onSubmit={handleSubmit(() => isFree && onSave(name))}>
+      {sentence && <Banner kind="danger">{sentence}</Banner>}
+      <TextField
+        control={control}
+        name="subDomain"
+        label={t('subDomain')}
+        hint={t('subDomainHint')}
+        ltr
+        maxLength={30}
+        required
+        autoFocus
+        validate={(typed) => {
+          const refusal = refuseSubDomain(String(typed))
+          return refusal ? say(refusal) : undefined
+        }}
+      />
+      {isTaken && <Banner kind="danger">{say({ code: 'subDomainTaken', data: {} })}</Banner>}
+      <p role="status" className="text-sm">
+        {isFree && (
+          <>
+            <IconCheck size="s" /> {t('subDomainFree')} {baseDomain && <Ltr>{`${name}.${baseDomain}`}</Ltr>}
+          </>
+        )}
+        {isUsable && check.isPending && t('subDomainAsking')}
+      </p>
+      <ActionButton
+        type="submit"
+        variant="primary"
+        size="large"
+        block
+        busy={busy}
+        {...(isFree ? {} : { disabledReason: t('subDomainFirst') })}
+      >
+        {t('business.save')}
+      </ActionButton>
+    </form>
+  )
+}
