@@ -17,6 +17,7 @@ create type app.decision_channel as enum ('Link', 'Phone', 'InPerson', 'Whatsapp
 create type app.document_kind as enum ('ticket', 'estimate', 'salesInvoice', 'returnInvoice', 'debitNote', 'purchaseInvoice', 'purchaseReturn', 'expenseInvoice', 'payroll', 'purchaseOrder', 'receipt', 'voucher', 'stockCount', 'transfer');
 create type app.document_name as enum ('Invoice', 'PreInvoice', 'WorkOrder', 'Receipt', 'Statement', 'Condition', 'Inspection');
 create type app.drawer_move_kind as enum ('In', 'Out');
+create type app.e_invoicing_mode as enum ('TestMode', 'Simulation', 'Production');
 create type app.estimate_answer as enum ('Approved', 'PartlyApproved', 'Declined');
 create type app.identifier_scheme as enum ('700', 'MOM', 'MLS', 'SAG', 'TIN', 'NAT', 'IQA', 'GCC', 'PAS', 'OTH');
 create type app.import_kind as enum ('customers', 'vehicles', 'dealers', 'spareParts', 'openingStock');
@@ -58,6 +59,8 @@ create type app.stock_count_state as enum ('open', 'posted', 'cancelled');
 create type app.stock_unit as enum ('piece', 'set', 'pair', 'litre', 'millilitre', 'kilogram', 'gram', 'metre', 'roll', 'box', 'carton', 'pack', 'bottle', 'can', 'drum');
 create type app.supplier_type as enum ('spareParts', 'services');
 create type app.tax_box as enum ('standardSales', 'zeroRatedSales', 'exports', 'exemptSales', 'standardPurchases', 'importsAtCustoms', 'reverseCharge', 'zeroRatedPurchases', 'exemptPurchases', 'corrections', 'salesOutside', 'purchasesOutside');
+create type app.tax_certificate_kind as enum ('Compliance', 'Production');
+create type app.tax_device_state as enum ('Starting', 'Active', 'Retired');
 create type app.tax_period_length as enum ('month', 'quarter');
 create type app.tax_source as enum ('invoice', 'purchase', 'writeOff');
 create type app.ticket_status as enum ('InProgress', 'Completed', 'Pending', 'CheckOut', 'Closed', 'Canceled', 'ReopenTicket');
@@ -2081,6 +2084,64 @@ create table app.suppliers (
   constraint suppliers_payment_term_fkey FOREIGN KEY (company_id, payment_term_id) REFERENCES app.payment_terms(company_id, id),
   constraint suppliers_named CHECK (((name_en IS NOT NULL) OR (name_ar IS NOT NULL)))
 );
+create table app.tax_certificates (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  device_id bigint not null,
+  kind app.tax_certificate_kind not null,
+  certificate text not null,
+  csr text not null,
+  sealed text not null,
+  sealed_with text not null,
+  issued_at timestamp with time zone not null,
+  stored_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  replaced_at timestamp with time zone,
+  constraint tax_certificates_pkey PRIMARY KEY (company_id, id),
+  constraint tax_certificates_company_id_device_id_fkey FOREIGN KEY (company_id, device_id) REFERENCES app.tax_devices(company_id, id)
+);
+create table app.tax_device_log (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  device_id bigint not null,
+  at timestamp with time zone not null default now(),
+  step text not null,
+  outcome text not null,
+  status integer,
+  answer jsonb not null,
+  user_id bigint,
+  constraint tax_device_log_pkey PRIMARY KEY (company_id, id),
+  constraint tax_device_log_company_id_device_id_fkey FOREIGN KEY (company_id, device_id) REFERENCES app.tax_devices(company_id, id)
+);
+create table app.tax_devices (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  shop_id bigint not null,
+  vat_registration_id bigint not null,
+  mode app.e_invoicing_mode not null,
+  state app.tax_device_state not null default 'Starting'::app.tax_device_state,
+  serial uuid not null,
+  member_tin text,
+  last_counter bigint not null default 0,
+  last_hash text not null default 'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ=='::text,
+  otp_hint text,
+  otp_updated_at timestamp with time zone,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  activated_at timestamp with time zone,
+  retired_at timestamp with time zone,
+  version integer not null default 1,
+  constraint tax_devices_pkey PRIMARY KEY (company_id, id),
+  constraint tax_devices_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint tax_devices_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint tax_devices_company_id_vat_registration_id_fkey FOREIGN KEY (company_id, vat_registration_id) REFERENCES app.vat_registrations(company_id, id),
+  constraint tax_devices_active_since CHECK ((((state = 'Starting'::app.tax_device_state) = (activated_at IS NULL)) OR (state = 'Retired'::app.tax_device_state))),
+  constraint tax_devices_counter_from_zero CHECK ((last_counter >= 0)),
+  constraint tax_devices_member_well_formed CHECK ((member_tin ~ '^[0-9]{10}$'::text)),
+  constraint tax_devices_otp_hidden CHECK ((otp_hint ~ '^[0-9]{2}$'::text)),
+  constraint tax_devices_retired_since CHECK (((state = 'Retired'::app.tax_device_state) = (retired_at IS NOT NULL))),
+  constraint tax_devices_version_positive CHECK ((version > 0))
+);
 create table app.tax_entries (
   company_id bigint not null,
   period_id bigint not null,
@@ -2804,6 +2865,12 @@ CREATE INDEX stock_counts_by_category ON app.stock_counts USING btree (company_i
 CREATE INDEX stock_counts_listed ON app.stock_counts USING btree (company_id, shop_id, id DESC);
 CREATE INDEX stock_to_reorder ON app.stock USING btree (company_id, shop_id, part_id) WHERE (((minimum_milli)::bigint > 0) AND (((current_milli)::bigint - (reserved_milli)::bigint) <= (minimum_milli)::bigint));
 CREATE INDEX support_windows_by_end ON platform.support_windows USING btree (until);
+CREATE INDEX tax_certificates_by_end ON app.tax_certificates USING btree (company_id, expires_at) WHERE ((replaced_at IS NULL) AND (kind = 'Production'::app.tax_certificate_kind));
+CREATE INDEX tax_certificates_by_seal ON app.tax_certificates USING btree (company_id, sealed_with);
+CREATE INDEX tax_certificates_of_device ON app.tax_certificates USING btree (company_id, device_id, id);
+CREATE INDEX tax_device_log_of_device ON app.tax_device_log USING btree (company_id, device_id, id DESC);
+CREATE INDEX tax_devices_by_registration ON app.tax_devices USING btree (company_id, vat_registration_id);
+CREATE INDEX tax_devices_of_shop ON app.tax_devices USING btree (company_id, shop_id, id);
 CREATE INDEX tax_entries_by_day ON app.tax_entries USING btree (company_id, tax_on, source, document_id, box);
 CREATE INDEX tax_entries_of_period ON app.tax_entries USING btree (company_id, period_id, tax_on, source, document_id, box);
 CREATE INDEX tax_periods_newest ON app.tax_periods USING btree (company_id, to_on DESC, id DESC);
@@ -2863,6 +2930,9 @@ CREATE UNIQUE INDEX shops_one_primary ON app.shops USING btree (company_id) WHER
 CREATE UNIQUE INDEX spare_parts_one_per_number ON app.spare_parts USING btree (company_id, part_key);
 CREATE UNIQUE INDEX stock_counts_number ON app.stock_counts USING btree (company_id, shop_id, number);
 CREATE UNIQUE INDEX stock_counts_request ON app.stock_counts USING btree (company_id, request_key);
+CREATE UNIQUE INDEX tax_certificates_one_current ON app.tax_certificates USING btree (company_id, device_id, kind) WHERE (replaced_at IS NULL);
+CREATE UNIQUE INDEX tax_devices_one_active ON app.tax_devices USING btree (company_id, shop_id) WHERE (state = 'Active'::app.tax_device_state);
+CREATE UNIQUE INDEX tax_devices_one_starting ON app.tax_devices USING btree (company_id, shop_id) WHERE (state = 'Starting'::app.tax_device_state);
 CREATE UNIQUE INDEX ticket_parts_part_no_once ON app.ticket_parts USING btree (company_id, ticket_id, part_no) WHERE (part_no <> ''::text);
 CREATE UNIQUE INDEX ticket_payers_invoice ON app.ticket_payers USING btree (company_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE UNIQUE INDEX tickets_checkout_key_once ON app.tickets USING btree (company_id, checkout_key) WHERE (checkout_key IS NOT NULL);
@@ -3008,6 +3078,9 @@ alter table app.stock_activities enable row level security, force row level secu
 alter table app.stock_count_lines enable row level security, force row level security;
 alter table app.stock_counts enable row level security, force row level security;
 alter table app.suppliers enable row level security, force row level security;
+alter table app.tax_certificates enable row level security, force row level security;
+alter table app.tax_device_log enable row level security, force row level security;
+alter table app.tax_devices enable row level security, force row level security;
 alter table app.tax_entries enable row level security, force row level security;
 alter table app.tax_figures enable row level security, force row level security;
 alter table app.tax_periods enable row level security, force row level security;
@@ -3128,6 +3201,9 @@ create policy stock_of_company on app.stock as permissive for all to public usin
 create policy suppliers_of_company on app.suppliers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy support_windows_of_company on platform.support_windows as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy support_windows_of_platform on platform.support_windows as permissive for all to warsha_platform using (true);
+create policy tax_certificates_of_company on app.tax_certificates as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy tax_device_log_of_company on app.tax_device_log as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy tax_devices_of_company on app.tax_devices as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy tax_entries_of_company on app.tax_entries as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy tax_figures_of_company on app.tax_figures as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy tax_periods_of_company on app.tax_periods as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3255,6 +3331,9 @@ grant insert, select on app.stock to warsha_app;
 grant insert, select on app.stock_activities to warsha_app;
 grant insert, select on app.stock_count_lines to warsha_app;
 grant insert, select on app.stock_counts to warsha_app;
+grant insert, select on app.tax_certificates to warsha_app;
+grant insert, select on app.tax_device_log to warsha_app;
+grant insert, select on app.tax_devices to warsha_app;
 grant insert, select on app.tax_entries to warsha_app;
 grant insert, select on app.tax_figures to warsha_app;
 grant insert, select on app.ticket_packages to warsha_app;
@@ -3334,6 +3413,9 @@ grant usage on app.spare_parts_id_seq to warsha_app;
 grant usage on app.stock_activities_id_seq to warsha_app;
 grant usage on app.stock_counts_id_seq to warsha_app;
 grant usage on app.suppliers_id_seq to warsha_app;
+grant usage on app.tax_certificates_id_seq to warsha_app;
+grant usage on app.tax_device_log_id_seq to warsha_app;
+grant usage on app.tax_devices_id_seq to warsha_app;
 grant usage on app.tax_periods_id_seq to warsha_app;
 grant usage on app.ticket_notes_id_seq to warsha_app;
 grant usage on app.ticket_packages_id_seq to warsha_app;
@@ -3352,6 +3434,7 @@ grant usage on app.work_stretches_id_seq to warsha_app;
 grant usage on platform.installation_mails_id_seq to warsha_platform;
 
 -- Grants on columns
+grant update (activated_at) on app.tax_devices to warsha_app;
 grant update (active) on app.income_expense_categories to warsha_app;
 grant update (active) on app.part_categories to warsha_app;
 grant update (active) on app.spare_parts to warsha_app;
@@ -3420,9 +3503,12 @@ grant update (issued_milli) on app.part_requests to warsha_app;
 grant update (issued_value_minor) on app.part_requests to warsha_app;
 grant update (kept_id) on app.merges to warsha_app;
 grant update (last_cost_minor) on app.stock to warsha_app;
+grant update (last_counter) on app.tax_devices to warsha_app;
+grant update (last_hash) on app.tax_devices to warsha_app;
 grant update (ledger_id) on app.stock_count_lines to warsha_app;
 grant update (lost_milli) on app.transfer_lines to warsha_app;
 grant update (lost_minor) on app.transfer_lines to warsha_app;
+grant update (member_tin) on app.tax_devices to warsha_app;
 grant update (min_price_minor) on app.spare_parts to warsha_app;
 grant update (min_price_minor) on app.stock to warsha_app;
 grant update (minimum_milli) on app.stock to warsha_app;
@@ -3443,6 +3529,8 @@ grant update (note) on app.spare_parts to warsha_app;
 grant update (note) on app.transfers to warsha_app;
 grant update (opening_milli) on app.stock to warsha_app;
 grant update (ordered_milli) on app.stock to warsha_app;
+grant update (otp_hint) on app.tax_devices to warsha_app;
+grant update (otp_updated_at) on app.tax_devices to warsha_app;
 grant update (paid_minor) on app.purchase_invoices to warsha_app;
 grant update (paid_minor) on app.receivables to warsha_app;
 grant update (part_key) on app.spare_parts to warsha_app;
@@ -3477,9 +3565,11 @@ grant update (received_milli) on app.transfer_lines to warsha_app;
 grant update (received_minor) on app.transfer_lines to warsha_app;
 grant update (recurring_id) on app.other_transactions to warsha_app;
 grant update (refunded_minor) on app.receivables to warsha_app;
+grant update (replaced_at) on app.tax_certificates to warsha_app;
 grant update (requested_milli) on app.part_requests to warsha_app;
 grant update (reserved_milli) on app.part_requests to warsha_app;
 grant update (reserved_milli) on app.stock to warsha_app;
+grant update (retired_at) on app.tax_devices to warsha_app;
 grant update (returned_milli) on app.part_requests to warsha_app;
 grant update (returned_milli) on app.purchase_invoice_lines to warsha_app;
 grant update (returned_minor) on app.invoice_lines to warsha_app;
@@ -3487,8 +3577,10 @@ grant update (returned_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (returned_minor) on app.purchase_invoices to warsha_app;
 grant update (returned_minor) on app.receivables to warsha_app;
 grant update (revoked_at) on app.shares to warsha_app;
+grant update (sealed) on app.tax_certificates to warsha_app;
 grant update (sealed_content) on app.mails to warsha_app;
 grant update (sealed_content) on platform.installation_mails to warsha_platform;
+grant update (sealed_with) on app.tax_certificates to warsha_app;
 grant update (seen_at) on platform.clock to warsha_platform;
 grant update (sent_at) on app.purchase_orders to warsha_app;
 grant update (sent_at) on app.transfers to warsha_app;
@@ -3508,6 +3600,7 @@ grant update (shortage_minor) on app.stock_counts to warsha_app;
 grant update (state) on app.purchase_orders to warsha_app;
 grant update (state) on app.recurring_dues to warsha_app;
 grant update (state) on app.stock_counts to warsha_app;
+grant update (state) on app.tax_devices to warsha_app;
 grant update (state) on app.transfers to warsha_app;
 grant update (status) on app.mails to warsha_app;
 grant update (status) on platform.installation_mails to warsha_platform;
@@ -3555,6 +3648,7 @@ grant update (version) on app.spare_parts to warsha_app;
 grant update (version) on app.stock to warsha_app;
 grant update (version) on app.stock_count_lines to warsha_app;
 grant update (version) on app.stock_counts to warsha_app;
+grant update (version) on app.tax_devices to warsha_app;
 grant update (version) on app.tax_periods to warsha_app;
 grant update (version) on app.transfers to warsha_app;
 
