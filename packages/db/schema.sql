@@ -29,7 +29,7 @@ create type app.language as enum ('en', 'ar');
 create type app.layout as enum ('side', 'top');
 create type app.measure_unit as enum ('mm', 'volt', 'bar', 'psi', 'percent');
 create type app.merged_kind as enum ('customer', 'vehicle', 'dealer');
-create type app.notification_kind as enum ('partAtMinimum', 'partShort', 'partArrived');
+create type app.notification_kind as enum ('partAtMinimum', 'partShort', 'partArrived', 'certificateEnding');
 create type app.order_channel as enum ('Email', 'Whatsapp', 'Paper', 'Phone');
 create type app.part_request_state as enum ('waitingIssue', 'waitingIssueOrReturn', 'issued', 'returned');
 create type app.part_request_step as enum ('requested', 'issued', 'received', 'askedBack', 'returned', 'withdrawn');
@@ -1065,18 +1065,25 @@ create table app.notifications (
   kind app.notification_kind not null,
   shop_id bigint not null,
   from_user_id bigint,
-  part_id bigint not null,
+  part_id bigint,
   ticket_id bigint,
-  quantity_milli app.quantity not null,
+  quantity_milli app.quantity,
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
+  certificate_id bigint,
+  days_left integer,
   constraint notifications_pkey PRIMARY KEY (company_id, id),
+  constraint notifications_certificate_fkey FOREIGN KEY (company_id, certificate_id) REFERENCES app.tax_certificates(company_id, id),
   constraint notifications_company_id_from_user_id_fkey FOREIGN KEY (company_id, from_user_id) REFERENCES app.users(company_id, id) ON DELETE CASCADE,
   constraint notifications_company_id_part_id_fkey FOREIGN KEY (company_id, part_id) REFERENCES app.spare_parts(company_id, id),
   constraint notifications_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id) ON DELETE CASCADE,
   constraint notifications_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint notifications_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id) ON DELETE CASCADE,
-  constraint notifications_ticket_named CHECK (((kind = 'partAtMinimum'::app.notification_kind) = (ticket_id IS NULL)))
+  constraint notifications_about_something CHECK (
+CASE
+    WHEN (kind = 'certificateEnding'::app.notification_kind) THEN ((num_nulls(certificate_id, days_left) = 0) AND (num_nonnulls(part_id, quantity_milli, ticket_id) = 0))
+    ELSE ((num_nulls(part_id, quantity_milli) = 0) AND (num_nonnulls(certificate_id, days_left) = 0) AND ((kind = 'partAtMinimum'::app.notification_kind) = (ticket_id IS NULL)))
+END)
 );
 create table app.other_transactions (
   company_id bigint not null,
@@ -2097,6 +2104,7 @@ create table app.tax_certificates (
   stored_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   replaced_at timestamp with time zone,
+  noticed_days smallint,
   constraint tax_certificates_pkey PRIMARY KEY (company_id, id),
   constraint tax_certificates_company_id_device_id_fkey FOREIGN KEY (company_id, device_id) REFERENCES app.tax_devices(company_id, id)
 );
@@ -2766,6 +2774,7 @@ CREATE INDEX merges_by_kept ON app.merges USING btree (company_id, kind, kept_id
 CREATE INDEX models_by_make ON app.models USING btree (make_id);
 CREATE INDEX note_files_by_file ON app.note_files USING btree (company_id, file_id);
 CREATE INDEX notifications_by_age ON app.notifications USING btree (company_id, created_at);
+CREATE INDEX notifications_by_certificate ON app.notifications USING btree (company_id, certificate_id) WHERE (certificate_id IS NOT NULL);
 CREATE INDEX notifications_by_part ON app.notifications USING btree (company_id, part_id);
 CREATE INDEX notifications_by_sender ON app.notifications USING btree (company_id, from_user_id) WHERE (from_user_id IS NOT NULL);
 CREATE INDEX notifications_by_shop ON app.notifications USING btree (company_id, shop_id);
@@ -3527,6 +3536,7 @@ grant update (note) on app.purchase_invoices to warsha_app;
 grant update (note) on app.purchase_orders to warsha_app;
 grant update (note) on app.spare_parts to warsha_app;
 grant update (note) on app.transfers to warsha_app;
+grant update (noticed_days) on app.tax_certificates to warsha_app;
 grant update (opening_milli) on app.stock to warsha_app;
 grant update (ordered_milli) on app.stock to warsha_app;
 grant update (otp_hint) on app.tax_devices to warsha_app;

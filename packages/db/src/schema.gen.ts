@@ -65,7 +65,7 @@ export type MeasureUnit = "bar" | "mm" | "percent" | "psi" | "volt";
 
 export type MergedKind = "customer" | "dealer" | "vehicle";
 
-export type NotificationKind = "partArrived" | "partAtMinimum" | "partShort";
+export type NotificationKind = "certificateEnding" | "partArrived" | "partAtMinimum" | "partShort";
 
 export type OrderChannel = "Email" | "Paper" | "Phone" | "Whatsapp";
 
@@ -968,13 +968,15 @@ export interface NoteFiles {
 }
 
 export interface Notifications {
+  certificateId: number | null;
   companyId: number;
   createdAt: Generated<string>;
+  daysLeft: number | null;
   fromUserId: number | null;
   id: Generated<number>;
   kind: NotificationKind;
-  partId: number;
-  quantityMilli: number;
+  partId: number | null;
+  quantityMilli: number | null;
   readAt: string | null;
   shopId: number;
   ticketId: number | null;
@@ -1741,6 +1743,7 @@ export interface TaxCertificates {
   id: Generated<number>;
   issuedAt: string;
   kind: TaxCertificateKind;
+  noticedDays: number | null;
   replacedAt: string | null;
   sealed: string;
   sealedWith: string;

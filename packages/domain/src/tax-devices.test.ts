@@ -13,6 +13,8 @@ import {
   refuseMode,
   refuseOtp,
   refuseUnacknowledged,
+  showsCertificates,
+  showsEInvoicing,
 } from './tax-devices.ts'
 
 const seller: Party = {
@@ -47,6 +49,15 @@ test('ZAT-010 a certificate is not issued, issued, or expired from the moment at
   expect(certificateStateOf(null, now)).toBe('notIssued')
   expect(certificateStateOf({ expiresAt: '2026-11-25T10:00:00.001Z' }, now)).toBe('issued')
   expect(certificateStateOf({ expiresAt: now }, now)).toBe('expired')
+})
+
+test('ZAT-001 ZAT-002 e-invoices are shown in Saudi Arabia with a valid certificate, and certificates before there is one', () => {
+  expect([showsEInvoicing(156, 'issued'), showsEInvoicing(156, 'expired'), showsEInvoicing(189, 'issued')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([showsCertificates(156), showsCertificates(189)]).toEqual([true, false])
 })
 
 test('notices come 60, 30 and 7 days before the end, each once it is reached', () => {

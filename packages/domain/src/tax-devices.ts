@@ -1,3 +1,4 @@
+import { saudiArabia } from './national-address.ts'
 import type { Party } from './parties.ts'
 
 /** What counts: nothing, a rehearsal with real registrations, or real documents; with their ids on the wire (ZAT-004). */
@@ -27,6 +28,13 @@ export function certificateStateOf(certificate: { expiresAt: string } | null, no
 /** Whether documents count with the authority: a certificate of a rehearsal is none (ZAT-005). */
 export const isForRealSubmission = (mode: EInvoicingMode, state: CertificateState): boolean =>
   mode === 'Production' && state === 'issued'
+
+/** Certificates are asked for wherever the company's country has the authority (ZAT-002). */
+export const showsCertificates = (countryId: number): boolean => countryId === saudiArabia
+
+/** What was submitted is shown with a certificate of the mode that is valid (ZAT-001, ZAT-002). */
+export const showsEInvoicing = (countryId: number, state: CertificateState): boolean =>
+  showsCertificates(countryId) && state === 'issued'
 
 const day = 86_400_000
 /** Whole days until a certificate ends; negative once it has ended. */
