@@ -11,6 +11,15 @@ import type { Company } from './garage.ts'
 export const newSealingKey = (name: string): SealingKey => ({ name, bytes: randomBytes(32) })
 export const acknowledged = { vatNumberValid: true, certificateMandatory: true, otpValid: true }
 
+/** A request for a compliance certificate in test mode, where the sandbox takes any six digits. */
+export const asking = (of: Pick<Company, 'shopId'>, more: object = {}) => ({
+  shopId: of.shopId,
+  zatcaModeId: 1 as const,
+  otp: '123456',
+  acknowledged,
+  ...more,
+})
+
 /** A sandbox of the authority for this test file, to which the server under test talks; with a sealing key. */
 export async function openAuthority(owner: Database, services: Services) {
   const sandbox = await startSandbox({ port: 0 })
@@ -38,7 +47,7 @@ export async function openAuthority(owner: Database, services: Services) {
       .execute()
   }
 
-  /** Gives a shop its certificates by the deeds of the product; from then on it issues e-invoices. */
+  /** Gives a shop its certificates as its owner would; from then on it issues e-invoices. */
   async function onboard(
     of: Pick<Company, 'companyId' | 'shopId' | 'api'>,
     options: { mode?: EInvoicingMode; shopId?: number } = {},

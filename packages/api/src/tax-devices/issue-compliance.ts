@@ -13,7 +13,7 @@ import { fileEndpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { logResult } from './answers.ts'
-import { type HeldShop, heldShop, keepCertificate, newRequest, refuseOtherNumber, type Signed } from './deeds.ts'
+import { type HeldShop, heldShop, keepCertificate, newRequest, refuseOtherNumber, type Signed } from './certificates.ts'
 import { gatewayFor } from './gateway.ts'
 import {
   insertDevice,

@@ -11,7 +11,7 @@ import {
   openCertificates,
   refuseOtherNumber,
   type Signed,
-} from './deeds.ts'
+} from './certificates.ts'
 import { gatewayFor } from './gateway.ts'
 import { activateDevice, listDevices, retireDevice, type StoredDevice } from './queries.ts'
 import { eInvoiceSeller } from './seller.ts'

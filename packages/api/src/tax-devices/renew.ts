@@ -3,7 +3,14 @@ import { fileEndpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { logResult } from './answers.ts'
-import { heldShop, keepCertificate, newRequest, openCertificates, refuseOtherNumber, type Signed } from './deeds.ts'
+import {
+  heldShop,
+  keepCertificate,
+  newRequest,
+  openCertificates,
+  refuseOtherNumber,
+  type Signed,
+} from './certificates.ts'
 import { gatewayFor } from './gateway.ts'
 import { refusalOf } from './issue-compliance.ts'
 import { completeDevice } from './issue-production.ts'
