@@ -5,7 +5,7 @@ import { asking, openAuthority } from '../../test/e-invoicing.ts'
 import { type Company, openGarage, refusalOf } from '../../test/garage.ts'
 import { lockActiveDevice } from './active-device.ts'
 
-const { company, rival, owner, services } = await openGarage()
+const { company, owner, services } = await openGarage()
 const { sandbox, otpFor, completeAddress, onboard } = await openAuthority(owner, services)
 
 /** A company that lacks nothing for a certificate. */
