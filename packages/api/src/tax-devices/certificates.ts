@@ -4,7 +4,8 @@ import { refuseFacts, refuseMemberTin } from '@warsha/domain/tax-devices'
 import type { Credentials } from '@warsha/zatca/gateway'
 import { createCsr, PrivateKey, readCertificate } from '@warsha/zatca/keys'
 import { sellerOf } from '../company/seller.ts'
-import type { CompanyContext } from '../lib/context.ts'
+import type { Language, Services } from '../lib/context.ts'
+import type { By } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { templateOf } from './gateway.ts'
 import {
@@ -19,7 +20,14 @@ import { sealingWith } from './seals.ts'
 import { openSecrets, type Secrets, sealSecrets } from './secrets.ts'
 import { csrFieldsOf } from './seller.ts'
 
-export type Signed = Pick<CompanyContext, 'tx' | 'actor'>
+/** In whose transaction something is stored. */
+export type Signed = Pick<By, 'tx' | 'actor'>
+/** Who asks the authority: no transaction is open meanwhile, and what is stored enters the company each time anew. */
+export type Asking = {
+  services: Pick<Services, 'settings'>
+  language: Language
+  enter: <T>(work: (signed: Signed) => Promise<T>) => Promise<T>
+}
 
 /** The shop behind its lock, with the seller of its documents; whatever would make the authority refuse them is refused first. */
 export async function heldShop({ tx }: Pick<Signed, 'tx'>, shopId: number) {

@@ -13,7 +13,15 @@ import { fileEndpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { logResult } from './answers.ts'
-import { type HeldShop, heldShop, keepCertificate, newRequest, refuseOtherNumber, type Signed } from './certificates.ts'
+import {
+  type Asking,
+  type HeldShop,
+  heldShop,
+  keepCertificate,
+  newRequest,
+  refuseOtherNumber,
+  type Signed,
+} from './certificates.ts'
 import { gatewayFor } from './gateway.ts'
 import {
   insertDevice,
@@ -34,51 +42,52 @@ export const modeOf = (id: number): EInvoicingMode => {
   return mode
 }
 
+export const issueComplianceCsid = fileEndpoint.taxDevices.issueComplianceCSID.handler(async ({ input, context }) => {
+  const { shopId, otp, memberTin } = input
+  orRefuse(refuseUnacknowledged(input.acknowledged))
+  orRefuse(refuseOtp(otp))
+  await askCompliance(context, { shopId, mode: modeOf(input.zatcaModeId), otp, memberTin })
+  return context.ask((signed) => shopDevice({ ...signed, services: context.services }, shopId))
+})
+
 /**
  * Asks the authority for a compliance certificate. No transaction is open meanwhile: the device is found or made first, and what was
  * issued is stored only if nobody else has changed the device since.
  */
-export const issueComplianceCsid = fileEndpoint.taxDevices.issueComplianceCSID.handler(async ({ input, context }) => {
-  const { shopId, otp } = input
-  orRefuse(refuseUnacknowledged(input.acknowledged))
-  orRefuse(refuseOtp(otp))
-  const mode = modeOf(input.zatcaModeId)
-  const { shop, device } = await context.enter((signed) => deviceFor(signed, { ...input, mode }))
+export async function askCompliance(asking: Asking, wanted: Wanted): Promise<void> {
+  const { shopId, mode, otp } = wanted
+  const { shop, device } = await asking.enter((signed) => deviceFor(signed, wanted))
   const request = newRequest(shop, device)
-  const gateway = gatewayFor(context.services, mode, { language: context.language })
+  const gateway = gatewayFor(asking.services, mode, { language: asking.language })
   const result = await gateway.requestComplianceCsid(request.csr, otp)
   const asked = (userId: number) => ({ deviceId: device.id, userId, step })
   if (result.kind !== 'issued') {
-    await context.enter(({ tx, actor }) => logResult(tx, asked(actor.userId), result))
+    await asking.enter(({ tx, actor }) => logResult(tx, asked(actor.userId), result))
     throw refuse(refusalOf(result))
   }
-  return context.enter(async (signed) => {
+  const { credentials } = result
+  await asking.enter(async (signed) => {
     const { tx, actor } = signed
     const held = await heldShop(signed, shopId)
     const [now] = (await listDevices(tx, shopId)).filter(({ id }) => id === device.id)
     if (now?.version !== device.version) throw refuse({ code: 'InvalidData' })
-    orRefuse(refuseOtherNumber(result.credentials, held.seller))
+    orRefuse(refuseOtherNumber(credentials, held.seller))
     await logResult(tx, asked(actor.userId), result)
     await noteOtp(tx, device.id, otp.slice(-2))
     // A new one-time password ends the certificate that was issued with the one before (ZAT-011).
     await replaceCertificate(tx, device.id, 'Production')
-    await keepCertificate(tx, device.id, 'Compliance', { ...request, credentials: result.credentials })
-    await record(signed, {
-      entity: 'shop',
-      entityId: shopId,
-      action: 'eInvoicingStarted',
-      changes: { eInvoicingMode: mode },
-    })
-    return shopDevice(signed, shopId)
+    await keepCertificate(tx, device.id, 'Compliance', { ...request, credentials })
+    const changes = { eInvoicingMode: mode }
+    await record(signed, { entity: 'shop', entityId: shopId, action: 'eInvoicingStarted', changes })
   })
-})
+}
 
-type Asked = { shopId: number; mode: EInvoicingMode; memberTin: string | null }
+type Wanted = { shopId: number; mode: EInvoicingMode; otp: string; memberTin: string | null }
 
 /** The device that the certificate is for: the active one in the same mode under the same VAT number, else one that is being set up. */
 async function deviceFor(
   signed: Signed,
-  { shopId, mode, memberTin }: Asked,
+  { shopId, mode, memberTin }: Wanted,
 ): Promise<{ shop: HeldShop; device: StoredDevice }> {
   const { tx, actor } = signed
   const shop = await heldShop(signed, shopId)

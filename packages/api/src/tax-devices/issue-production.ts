@@ -1,9 +1,10 @@
 import { type Credentials, completeRegistration, type Registration } from '@warsha/zatca/gateway'
-import { type FileContext, fileEndpoint } from '../lib/endpoint.ts'
+import { fileEndpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { logResult } from './answers.ts'
 import {
+  type Asking,
   type Held,
   type HeldShop,
   heldShop,
@@ -19,10 +20,15 @@ import { isToContinue, shopDevice } from './shop-devices.ts'
 
 /** Sends the compliance documents and asks for the production certificate; a shop that has it already is answered as it stands. */
 export const issueProdCsid = fileEndpoint.taxDevices.issueProdCSID.handler(async ({ input: { shopId }, context }) => {
-  const found = await context.enter((signed) => deviceToContinue(signed, shopId))
-  if (found) await completeDevice(context, shopId, found)
+  await askProduction(context, shopId)
   return context.ask((signed) => shopDevice({ ...signed, services: context.services }, shopId))
 })
+
+/** The same for whoever asks. */
+export async function askProduction(asking: Asking, shopId: number): Promise<void> {
+  const found = await asking.enter((signed) => deviceToContinue(signed, shopId))
+  if (found) await completeDevice(asking, shopId, found)
+}
 
 type Continued = { shop: HeldShop; device: StoredDevice; compliance: Held }
 
@@ -48,12 +54,12 @@ async function deviceToContinue(signed: Signed, shopId: number): Promise<Continu
  * From a compliance certificate to the production certificate. Each answer is stored when it comes, so that the screen shows it and a
  * process that dies here is followed by one that goes on.
  */
-export async function completeDevice(context: FileContext, shopId: number, found: Continued): Promise<void> {
+export async function completeDevice(asking: Asking, shopId: number, found: Continued): Promise<void> {
   const { shop, device, compliance } = found
   const { key, csr } = compliance
-  const gateway = gatewayFor(context.services, device.mode, { language: context.language })
+  const gateway = gatewayFor(asking.services, device.mode, { language: asking.language })
   const log = (step: string, result: Parameters<typeof logResult>[2]) =>
-    context.enter(({ tx, actor }) => logResult(tx, { deviceId: device.id, userId: actor.userId, step }, result))
+    asking.enter(({ tx, actor }) => logResult(tx, { deviceId: device.id, userId: actor.userId, step }, result))
   const done: Registration = await completeRegistration(gateway, compliance.credentials, {
     device: { key, csr, seller: eInvoiceSeller(shop.seller) },
     told: async (step, result) => void (await log(step.name, result)),
@@ -62,7 +68,7 @@ export async function completeDevice(context: FileContext, shopId: number, found
     if (done.at === 'production-csid') await log('productionCertificate', done.result)
     throw refuse({ code: 'FailedIssueZatcaCSID' })
   }
-  await context.enter((signed) => keepProduction(signed, shopId, { ...found, credentials: done.credentials }))
+  await asking.enter((signed) => keepProduction(signed, shopId, { ...found, credentials: done.credentials }))
 }
 
 /** Puts the production certificate into use; where somebody else came first, theirs stays. */
