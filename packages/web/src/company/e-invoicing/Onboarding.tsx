@@ -129,7 +129,11 @@ export function Onboarding({ shop, mode, run, onCancel }: Props) {
           </Part>
         </ol>
         <div className={classes.foot}>
-          {onCancel && <Button onClick={onCancel}>{t('setUp.cancel')}</Button>}
+          {onCancel && (
+            <Button size="large" onClick={onCancel}>
+              {t('setUp.cancel')}
+            </Button>
+          )}
           <ActionButton
             type="submit"
             variant="primary"

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TaxDevice } from '@warsha/contract/tax-devices'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -13,16 +13,20 @@ export type OnboardingRun = ReturnType<typeof useOnboarding>
  */
 export function useOnboarding(shopId: number, onIssued: () => void) {
   const { t } = useTranslation('company-e-invoicing')
+  const client = useQueryClient()
+  // What was refused stands in the log of the device, and its steps have moved on.
+  const onError = () => void client.invalidateQueries({ queryKey: api.taxDevices.key() })
   const complete = useMutation(
     api.taxDevices.issueProdCSID.mutationOptions({
       onSuccess: () => {
         toast.success(t('done'))
         onIssued()
       },
+      onError,
     }),
   )
   const goOn = () => complete.mutate({ shopId })
-  const issue = useMutation(api.taxDevices.issueComplianceCSID.mutationOptions({ onSuccess: goOn }))
+  const issue = useMutation(api.taxDevices.issueComplianceCSID.mutationOptions({ onSuccess: goOn, onError }))
   return {
     start: (asked: Asked) => {
       complete.reset()
