@@ -5,7 +5,7 @@ import { startSandbox } from '@warsha/zatca/sandbox'
 import { afterAll } from 'vitest'
 import type { Services } from '../src/lib/context.ts'
 import type { SealingKey } from '../src/settings.ts'
-import { useSealingKeys } from '../src/tax-devices/seals.ts'
+import { setSealingKeys } from '../src/tax-devices/seals.ts'
 import type { Company } from './garage.ts'
 
 export const newSealingKey = (name: string): SealingKey => ({ name, bytes: randomBytes(32) })
@@ -25,7 +25,7 @@ export async function openAuthority(owner: Database, services: Services) {
   const sandbox = await startSandbox({ port: 0 })
   const keys = [newSealingKey('test')]
   services.settings.eInvoicing = { address: `http://127.0.0.1:${sandbox.port}/e-invoicing`, keys }
-  useSealingKeys(keys)
+  setSealingKeys(keys)
   afterAll(() => sandbox.close())
 
   const environments = { TestMode: 'developer-portal', Simulation: 'simulation', Production: 'core' } as const
