@@ -5,6 +5,11 @@ import { inCompany } from '@warsha/db/database'
 import { CannotStart, fail } from './cannot-start.ts'
 import { asOwner } from './postgres/owner.ts'
 
+/** A key that is missing is said in one line: nothing of that company was changed. */
+const refuseMissingKey = (error: unknown): never => {
+  throw error instanceof Error ? new CannotStart(`${error.message}.`) : error
+}
+
 /** Seals anew what another key than the first one of E_INVOICING_KEYS has sealed. */
 async function run(words: string[]): Promise<void> {
   if (words.length > 0) throw new CannotStart('the command is: npm run seal')
@@ -18,7 +23,7 @@ async function run(words: string[]): Promise<void> {
   const count = await asOwner(async (database) => {
     const companies = await database.selectFrom('companies').select('id').orderBy('id').execute()
     let sealed = 0
-    for (const { id } of companies) sealed += await inCompany(database, id, resealAll, 'note')
+    for (const { id } of companies) sealed += await inCompany(database, id, resealAll, 'note').catch(refuseMissingKey)
     return sealed
   })
   console.log(`${count} sealed anew with the key ${first.name}; no other key is needed any more.`)
