@@ -10,7 +10,7 @@ import { newName } from './support/workshop.ts'
 
 test.use({ user: null })
 
-test('ADM-001 API-109 API-110 ZAT-012 ZAT-013 an owner who has never done it gives a shop its certificate @phone', async ({
+test('ADM-001 API-109 API-110 ZAT-003 ZAT-012 ZAT-013 an owner who has never done it gives a shop its certificate @phone', async ({
   page,
   t,
   api,
@@ -40,6 +40,7 @@ test('ADM-001 API-109 API-110 ZAT-012 ZAT-013 an owner who has never done it giv
   await page.goto('/administration/companyProfile?tab=eInvoicing')
 
   const get = page.getByRole('button', { name: words('setUp.submit') })
+  await expect(page.getByText(words('setUp.required'))).toBeVisible()
   await expect(page.getByText(words('setUp.missing', { count: 1 }))).toBeVisible()
   const add = page.getByRole('link', { name: words('facts.add', { fact: String(words('facts.postalCode')) }) })
   await expect(add).toHaveAttribute('href', /companyProfile\?tab=vat$/)
