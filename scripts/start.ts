@@ -10,6 +10,7 @@ import { type Running, startForWork } from './start/dev.ts'
 import type { Mailbox } from './start/mailbox.ts'
 import { refuseTakenPort } from './start/port.ts'
 import { say } from './start/progress.ts'
+import type { OwnSandbox } from './start/sandbox.ts'
 import { ownSecret } from './start/secret.ts'
 import { setupLines } from './start/setup.ts'
 import { buildWeb } from './start/web.ts'
@@ -85,6 +86,18 @@ async function openMailbox(): Promise<Mailbox | null> {
   return mailbox
 }
 
+/** The tax authority is a sandbox on this machine while the program is tried out, unless an address is named. */
+async function openSandbox(): Promise<OwnSandbox | null> {
+  if (production) return null
+  const { ownSealingKey, startOwnSandbox } = await import('./start/sandbox.ts')
+  process.env.E_INVOICING_KEYS ||= await ownSealingKey(folder)
+  if (process.env.E_INVOICING_ADDRESS) return null
+  const sandbox = await startOwnSandbox(folder)
+  started.push(sandbox.close)
+  process.env.E_INVOICING_ADDRESS = sandbox.address
+  return sandbox
+}
+
 async function openEmbedded(): Promise<Embedded> {
   say('Starting the database')
   const server = await startEmbedded(folder, onDatabaseCrash)
@@ -92,11 +105,12 @@ async function openEmbedded(): Promise<Embedded> {
   return server
 }
 
-async function openExternal(ownerUrl: string, secret: string): Promise<string> {
+async function openExternal(settings: Settings): Promise<string> {
+  const { databaseUrl: ownerUrl, secret } = settings
   say('Preparing the database')
   await refuseUnfit(ownerUrl)
   await prepare(ownerUrl, secret).catch(refuseLackOfRights(ownerUrl))
-  if (!production && (await isEmpty(ownerUrl))) await fillDemo(ownerUrl, secret)
+  if (!production && (await isEmpty(ownerUrl))) await fillDemo(ownerUrl, secret, settings)
   return ownerUrl
 }
 
@@ -110,6 +124,7 @@ async function start(): Promise<void> {
   stopOnSignals()
   const external = process.env.DATABASE_URL || undefined
   const mailbox = await openMailbox()
+  const sandbox = await openSandbox()
   // Until the embedded server has said where it is, any well-formed address lets the other settings be read.
   const early = await settingsFor(external ?? 'postgresql://localhost/warsha')
   const serves = early.only !== 'jobs'
@@ -119,8 +134,8 @@ async function start(): Promise<void> {
   // Looked at below; without this an early failure would count as unhandled.
   build.catch(() => {})
   const ownerUrl = embedded
-    ? await embeddedDatabase(embedded.url, early.secret, (draftUrl) => fillDemo(draftUrl, early.secret))
-    : await openExternal(early.databaseUrl, early.secret)
+    ? await embeddedDatabase(embedded.url, early.secret, (draftUrl) => fillDemo(draftUrl, early.secret, early))
+    : await openExternal(early)
   if (!production) await confirmOwnClock(ownerUrl)
   await build
   const running = await serve({ ...early, databaseUrl: ownerUrl })
@@ -128,6 +143,7 @@ async function start(): Promise<void> {
   await embedded?.announce(running.url)
   say(serves ? `Warsha is ready: ${running.url}` : 'Warsha is working through its jobs')
   if (mailbox) say(`What it sends by e-mail can be read at ${mailbox.url}`)
+  if (sandbox) say(`Its tax authority is a sandbox, told what to do at ${sandbox.control}`)
   if (production && serves)
     for (const line of await setupLines(ownerUrl, early.publicUrl ?? running.url)) console.log(`          ${line}`)
   if (!production) for (const line of await demoSignIns(ownerUrl)) console.log(`          ${line}`)

@@ -10,7 +10,6 @@ const ofScreens = [
   'unknownError',
   'featureUnderDevelopment',
   'fieldAlreadyExists',
-  'conditionNotAccepted',
   'noRecordSelected',
   'amountNotPositive',
 ]
@@ -23,8 +22,7 @@ const notBuilt = {
     discountVoucherNotFound`,
   'posting to the books': 'alreadyPosted alreadyPostedOther',
   payroll: 'invalidPayrollId deleteAllowanceFailure deleteDeductionFailure',
-  'e-invoicing': `FailedIssueZatcaCSID failedSubmitInvoiceToZatcaPortal invalidZatcaOtp certificateNotIssued
-    certificateVATNumberNotMatch zatcaInvalidVATAddress invoiceAddressMissing invoiceQueued`,
+  'e-invoicing': 'failedSubmitInvoiceToZatcaPortal invoiceAddressMissing invoiceQueued',
   'cars of North America': 'invalidVin_checkDigit',
   // The interface names two codes for each of these; the other one is answered (decisions §10).
   'second names': 'dataNotFound dataSaveFailure cancelTicketFailurePaymentNeedRemaining',

@@ -7,6 +7,7 @@ export const ranks: readonly (readonly string[])[] = [
   ['lib'],
   ['audit', 'drawers', 'live', 'mail', 'merging', 'numbers', 'platform'],
   ['company', 'notifications', 'system', 'users'],
+  ['tax-devices'],
   ['lookups', 'operators'],
   ['catalogue', 'shops', 'spare-parts'],
   ['stock'],

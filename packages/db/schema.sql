@@ -17,6 +17,7 @@ create type app.decision_channel as enum ('Link', 'Phone', 'InPerson', 'Whatsapp
 create type app.document_kind as enum ('ticket', 'estimate', 'salesInvoice', 'returnInvoice', 'debitNote', 'purchaseInvoice', 'purchaseReturn', 'expenseInvoice', 'payroll', 'purchaseOrder', 'receipt', 'voucher', 'stockCount', 'transfer');
 create type app.document_name as enum ('Invoice', 'PreInvoice', 'WorkOrder', 'Receipt', 'Statement', 'Condition', 'Inspection');
 create type app.drawer_move_kind as enum ('In', 'Out');
+create type app.e_invoicing_mode as enum ('TestMode', 'Simulation', 'Production');
 create type app.estimate_answer as enum ('Approved', 'PartlyApproved', 'Declined');
 create type app.identifier_scheme as enum ('700', 'MOM', 'MLS', 'SAG', 'TIN', 'NAT', 'IQA', 'GCC', 'PAS', 'OTH');
 create type app.import_kind as enum ('customers', 'vehicles', 'dealers', 'spareParts', 'openingStock');
@@ -28,7 +29,7 @@ create type app.language as enum ('en', 'ar');
 create type app.layout as enum ('side', 'top');
 create type app.measure_unit as enum ('mm', 'volt', 'bar', 'psi', 'percent');
 create type app.merged_kind as enum ('customer', 'vehicle', 'dealer');
-create type app.notification_kind as enum ('partAtMinimum', 'partShort', 'partArrived');
+create type app.notification_kind as enum ('partAtMinimum', 'partShort', 'partArrived', 'certificateEnding');
 create type app.order_channel as enum ('Email', 'Whatsapp', 'Paper', 'Phone');
 create type app.part_request_state as enum ('waitingIssue', 'waitingIssueOrReturn', 'issued', 'returned');
 create type app.part_request_step as enum ('requested', 'issued', 'received', 'askedBack', 'returned', 'withdrawn');
@@ -58,6 +59,8 @@ create type app.stock_count_state as enum ('open', 'posted', 'cancelled');
 create type app.stock_unit as enum ('piece', 'set', 'pair', 'litre', 'millilitre', 'kilogram', 'gram', 'metre', 'roll', 'box', 'carton', 'pack', 'bottle', 'can', 'drum');
 create type app.supplier_type as enum ('spareParts', 'services');
 create type app.tax_box as enum ('standardSales', 'zeroRatedSales', 'exports', 'exemptSales', 'standardPurchases', 'importsAtCustoms', 'reverseCharge', 'zeroRatedPurchases', 'exemptPurchases', 'corrections', 'salesOutside', 'purchasesOutside');
+create type app.tax_certificate_kind as enum ('Compliance', 'Production');
+create type app.tax_device_state as enum ('Starting', 'Active', 'Retired');
 create type app.tax_period_length as enum ('month', 'quarter');
 create type app.tax_source as enum ('invoice', 'purchase', 'writeOff');
 create type app.ticket_status as enum ('InProgress', 'Completed', 'Pending', 'CheckOut', 'Closed', 'Canceled', 'ReopenTicket');
@@ -1063,18 +1066,25 @@ create table app.notifications (
   kind app.notification_kind not null,
   shop_id bigint not null,
   from_user_id bigint,
-  part_id bigint not null,
+  part_id bigint,
   ticket_id bigint,
-  quantity_milli app.quantity not null,
+  quantity_milli app.quantity,
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
+  certificate_id bigint,
+  days_left integer,
   constraint notifications_pkey PRIMARY KEY (company_id, id),
+  constraint notifications_certificate_fkey FOREIGN KEY (company_id, certificate_id) REFERENCES app.tax_certificates(company_id, id),
   constraint notifications_company_id_from_user_id_fkey FOREIGN KEY (company_id, from_user_id) REFERENCES app.users(company_id, id) ON DELETE CASCADE,
   constraint notifications_company_id_part_id_fkey FOREIGN KEY (company_id, part_id) REFERENCES app.spare_parts(company_id, id),
   constraint notifications_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id) ON DELETE CASCADE,
   constraint notifications_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint notifications_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id) ON DELETE CASCADE,
-  constraint notifications_ticket_named CHECK (((kind = 'partAtMinimum'::app.notification_kind) = (ticket_id IS NULL)))
+  constraint notifications_about_something CHECK (
+CASE
+    WHEN (kind = 'certificateEnding'::app.notification_kind) THEN ((num_nulls(certificate_id, days_left) = 0) AND (num_nonnulls(part_id, quantity_milli, ticket_id) = 0))
+    ELSE ((num_nulls(part_id, quantity_milli) = 0) AND (num_nonnulls(certificate_id, days_left) = 0) AND ((kind = 'partAtMinimum'::app.notification_kind) = (ticket_id IS NULL)))
+END)
 );
 create table app.other_transactions (
   company_id bigint not null,
@@ -2082,6 +2092,65 @@ create table app.suppliers (
   constraint suppliers_payment_term_fkey FOREIGN KEY (company_id, payment_term_id) REFERENCES app.payment_terms(company_id, id),
   constraint suppliers_named CHECK (((name_en IS NOT NULL) OR (name_ar IS NOT NULL)))
 );
+create table app.tax_certificates (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  device_id bigint not null,
+  kind app.tax_certificate_kind not null,
+  certificate text not null,
+  csr text not null,
+  sealed text not null,
+  sealed_with text not null,
+  issued_at timestamp with time zone not null,
+  stored_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  replaced_at timestamp with time zone,
+  noticed_days smallint,
+  constraint tax_certificates_pkey PRIMARY KEY (company_id, id),
+  constraint tax_certificates_company_id_device_id_fkey FOREIGN KEY (company_id, device_id) REFERENCES app.tax_devices(company_id, id)
+);
+create table app.tax_device_log (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  device_id bigint not null,
+  at timestamp with time zone not null default now(),
+  step text not null,
+  outcome text not null,
+  status integer,
+  answer jsonb not null,
+  user_id bigint,
+  constraint tax_device_log_pkey PRIMARY KEY (company_id, id),
+  constraint tax_device_log_company_id_device_id_fkey FOREIGN KEY (company_id, device_id) REFERENCES app.tax_devices(company_id, id)
+);
+create table app.tax_devices (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  shop_id bigint not null,
+  vat_registration_id bigint not null,
+  mode app.e_invoicing_mode not null,
+  state app.tax_device_state not null default 'Starting'::app.tax_device_state,
+  serial uuid not null,
+  member_tin text,
+  last_counter bigint not null default 0,
+  last_hash text not null default 'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ=='::text,
+  otp_hint text,
+  otp_updated_at timestamp with time zone,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  activated_at timestamp with time zone,
+  retired_at timestamp with time zone,
+  version integer not null default 1,
+  constraint tax_devices_pkey PRIMARY KEY (company_id, id),
+  constraint tax_devices_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint tax_devices_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint tax_devices_company_id_vat_registration_id_fkey FOREIGN KEY (company_id, vat_registration_id) REFERENCES app.vat_registrations(company_id, id),
+  constraint tax_devices_active_since CHECK ((((state = 'Starting'::app.tax_device_state) = (activated_at IS NULL)) OR (state = 'Retired'::app.tax_device_state))),
+  constraint tax_devices_counter_from_zero CHECK ((last_counter >= 0)),
+  constraint tax_devices_member_well_formed CHECK ((member_tin ~ '^[0-9]{10}$'::text)),
+  constraint tax_devices_otp_hidden CHECK ((otp_hint ~ '^[0-9]{2}$'::text)),
+  constraint tax_devices_retired_since CHECK (((state = 'Retired'::app.tax_device_state) = (retired_at IS NOT NULL))),
+  constraint tax_devices_version_positive CHECK ((version > 0))
+);
 create table app.tax_entries (
   company_id bigint not null,
   period_id bigint not null,
@@ -2729,6 +2798,7 @@ CREATE INDEX merges_by_kept ON app.merges USING btree (company_id, kind, kept_id
 CREATE INDEX models_by_make ON app.models USING btree (make_id);
 CREATE INDEX note_files_by_file ON app.note_files USING btree (company_id, file_id);
 CREATE INDEX notifications_by_age ON app.notifications USING btree (company_id, created_at);
+CREATE INDEX notifications_by_certificate ON app.notifications USING btree (company_id, certificate_id) WHERE (certificate_id IS NOT NULL);
 CREATE INDEX notifications_by_part ON app.notifications USING btree (company_id, part_id);
 CREATE INDEX notifications_by_sender ON app.notifications USING btree (company_id, from_user_id) WHERE (from_user_id IS NOT NULL);
 CREATE INDEX notifications_by_shop ON app.notifications USING btree (company_id, shop_id);
@@ -2829,6 +2899,12 @@ CREATE INDEX stock_counts_by_category ON app.stock_counts USING btree (company_i
 CREATE INDEX stock_counts_listed ON app.stock_counts USING btree (company_id, shop_id, id DESC);
 CREATE INDEX stock_to_reorder ON app.stock USING btree (company_id, shop_id, part_id) WHERE (((minimum_milli)::bigint > 0) AND (((current_milli)::bigint - (reserved_milli)::bigint) <= (minimum_milli)::bigint));
 CREATE INDEX support_windows_by_end ON platform.support_windows USING btree (until);
+CREATE INDEX tax_certificates_by_end ON app.tax_certificates USING btree (company_id, expires_at) WHERE ((replaced_at IS NULL) AND (kind = 'Production'::app.tax_certificate_kind));
+CREATE INDEX tax_certificates_by_seal ON app.tax_certificates USING btree (company_id, sealed_with);
+CREATE INDEX tax_certificates_of_device ON app.tax_certificates USING btree (company_id, device_id, id);
+CREATE INDEX tax_device_log_of_device ON app.tax_device_log USING btree (company_id, device_id, id DESC);
+CREATE INDEX tax_devices_by_registration ON app.tax_devices USING btree (company_id, vat_registration_id);
+CREATE INDEX tax_devices_of_shop ON app.tax_devices USING btree (company_id, shop_id, id);
 CREATE INDEX tax_entries_by_day ON app.tax_entries USING btree (company_id, tax_on, source, document_id, box);
 CREATE INDEX tax_entries_of_period ON app.tax_entries USING btree (company_id, period_id, tax_on, source, document_id, box);
 CREATE INDEX tax_periods_newest ON app.tax_periods USING btree (company_id, to_on DESC, id DESC);
@@ -2888,6 +2964,9 @@ CREATE UNIQUE INDEX shops_one_primary ON app.shops USING btree (company_id) WHER
 CREATE UNIQUE INDEX spare_parts_one_per_number ON app.spare_parts USING btree (company_id, part_key);
 CREATE UNIQUE INDEX stock_counts_number ON app.stock_counts USING btree (company_id, shop_id, number);
 CREATE UNIQUE INDEX stock_counts_request ON app.stock_counts USING btree (company_id, request_key);
+CREATE UNIQUE INDEX tax_certificates_one_current ON app.tax_certificates USING btree (company_id, device_id, kind) WHERE (replaced_at IS NULL);
+CREATE UNIQUE INDEX tax_devices_one_active ON app.tax_devices USING btree (company_id, shop_id) WHERE (state = 'Active'::app.tax_device_state);
+CREATE UNIQUE INDEX tax_devices_one_starting ON app.tax_devices USING btree (company_id, shop_id) WHERE (state = 'Starting'::app.tax_device_state);
 CREATE UNIQUE INDEX ticket_parts_part_no_once ON app.ticket_parts USING btree (company_id, ticket_id, part_no) WHERE (part_no <> ''::text);
 CREATE UNIQUE INDEX ticket_payers_invoice ON app.ticket_payers USING btree (company_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE UNIQUE INDEX tickets_checkout_key_once ON app.tickets USING btree (company_id, checkout_key) WHERE (checkout_key IS NOT NULL);
@@ -3033,6 +3112,9 @@ alter table app.stock_activities enable row level security, force row level secu
 alter table app.stock_count_lines enable row level security, force row level security;
 alter table app.stock_counts enable row level security, force row level security;
 alter table app.suppliers enable row level security, force row level security;
+alter table app.tax_certificates enable row level security, force row level security;
+alter table app.tax_device_log enable row level security, force row level security;
+alter table app.tax_devices enable row level security, force row level security;
 alter table app.tax_entries enable row level security, force row level security;
 alter table app.tax_figures enable row level security, force row level security;
 alter table app.tax_periods enable row level security, force row level security;
@@ -3160,6 +3242,9 @@ create policy sub_domains_of_platform on app.companies as permissive for select 
 create policy suppliers_of_company on app.suppliers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy support_windows_of_company on platform.support_windows as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy support_windows_of_platform on platform.support_windows as permissive for all to warsha_platform using (true);
+create policy tax_certificates_of_company on app.tax_certificates as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy tax_device_log_of_company on app.tax_device_log as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy tax_devices_of_company on app.tax_devices as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy tax_entries_of_company on app.tax_entries as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy tax_figures_of_company on app.tax_figures as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy tax_periods_of_company on app.tax_periods as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3292,6 +3377,9 @@ grant insert, select on app.stock to warsha_app;
 grant insert, select on app.stock_activities to warsha_app;
 grant insert, select on app.stock_count_lines to warsha_app;
 grant insert, select on app.stock_counts to warsha_app;
+grant insert, select on app.tax_certificates to warsha_app;
+grant insert, select on app.tax_device_log to warsha_app;
+grant insert, select on app.tax_devices to warsha_app;
 grant insert, select on app.tax_entries to warsha_app;
 grant insert, select on app.tax_figures to warsha_app;
 grant insert, select on app.ticket_packages to warsha_app;
@@ -3371,6 +3459,9 @@ grant usage on app.spare_parts_id_seq to warsha_app;
 grant usage on app.stock_activities_id_seq to warsha_app;
 grant usage on app.stock_counts_id_seq to warsha_app;
 grant usage on app.suppliers_id_seq to warsha_app;
+grant usage on app.tax_certificates_id_seq to warsha_app;
+grant usage on app.tax_device_log_id_seq to warsha_app;
+grant usage on app.tax_devices_id_seq to warsha_app;
 grant usage on app.tax_periods_id_seq to warsha_app;
 grant usage on app.ticket_notes_id_seq to warsha_app;
 grant usage on app.ticket_packages_id_seq to warsha_app;
@@ -3393,6 +3484,7 @@ grant select (code_hash) on platform.registrations to warsha_app;
 grant select (expires_at) on platform.registrations to warsha_app;
 grant select (id) on platform.registrations to warsha_app;
 grant select (sub_domain) on app.companies to warsha_platform;
+grant update (activated_at) on app.tax_devices to warsha_app;
 grant update (active) on app.income_expense_categories to warsha_app;
 grant update (active) on app.part_categories to warsha_app;
 grant update (active) on app.spare_parts to warsha_app;
@@ -3461,9 +3553,12 @@ grant update (issued_milli) on app.part_requests to warsha_app;
 grant update (issued_value_minor) on app.part_requests to warsha_app;
 grant update (kept_id) on app.merges to warsha_app;
 grant update (last_cost_minor) on app.stock to warsha_app;
+grant update (last_counter) on app.tax_devices to warsha_app;
+grant update (last_hash) on app.tax_devices to warsha_app;
 grant update (ledger_id) on app.stock_count_lines to warsha_app;
 grant update (lost_milli) on app.transfer_lines to warsha_app;
 grant update (lost_minor) on app.transfer_lines to warsha_app;
+grant update (member_tin) on app.tax_devices to warsha_app;
 grant update (min_price_minor) on app.spare_parts to warsha_app;
 grant update (min_price_minor) on app.stock to warsha_app;
 grant update (minimum_milli) on app.stock to warsha_app;
@@ -3482,8 +3577,11 @@ grant update (note) on app.purchase_invoices to warsha_app;
 grant update (note) on app.purchase_orders to warsha_app;
 grant update (note) on app.spare_parts to warsha_app;
 grant update (note) on app.transfers to warsha_app;
+grant update (noticed_days) on app.tax_certificates to warsha_app;
 grant update (opening_milli) on app.stock to warsha_app;
 grant update (ordered_milli) on app.stock to warsha_app;
+grant update (otp_hint) on app.tax_devices to warsha_app;
+grant update (otp_updated_at) on app.tax_devices to warsha_app;
 grant update (paid_minor) on app.purchase_invoices to warsha_app;
 grant update (paid_minor) on app.receivables to warsha_app;
 grant update (part_key) on app.spare_parts to warsha_app;
@@ -3518,9 +3616,11 @@ grant update (received_milli) on app.transfer_lines to warsha_app;
 grant update (received_minor) on app.transfer_lines to warsha_app;
 grant update (recurring_id) on app.other_transactions to warsha_app;
 grant update (refunded_minor) on app.receivables to warsha_app;
+grant update (replaced_at) on app.tax_certificates to warsha_app;
 grant update (requested_milli) on app.part_requests to warsha_app;
 grant update (reserved_milli) on app.part_requests to warsha_app;
 grant update (reserved_milli) on app.stock to warsha_app;
+grant update (retired_at) on app.tax_devices to warsha_app;
 grant update (returned_milli) on app.part_requests to warsha_app;
 grant update (returned_milli) on app.purchase_invoice_lines to warsha_app;
 grant update (returned_minor) on app.invoice_lines to warsha_app;
@@ -3528,8 +3628,10 @@ grant update (returned_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (returned_minor) on app.purchase_invoices to warsha_app;
 grant update (returned_minor) on app.receivables to warsha_app;
 grant update (revoked_at) on app.shares to warsha_app;
+grant update (sealed) on app.tax_certificates to warsha_app;
 grant update (sealed_content) on app.mails to warsha_app;
 grant update (sealed_content) on platform.installation_mails to warsha_platform;
+grant update (sealed_with) on app.tax_certificates to warsha_app;
 grant update (seen_at) on platform.clock to warsha_platform;
 grant update (sent_at) on app.purchase_orders to warsha_app;
 grant update (sent_at) on app.transfers to warsha_app;
@@ -3549,6 +3651,7 @@ grant update (shortage_minor) on app.stock_counts to warsha_app;
 grant update (state) on app.purchase_orders to warsha_app;
 grant update (state) on app.recurring_dues to warsha_app;
 grant update (state) on app.stock_counts to warsha_app;
+grant update (state) on app.tax_devices to warsha_app;
 grant update (state) on app.transfers to warsha_app;
 grant update (status) on app.mails to warsha_app;
 grant update (status) on platform.installation_mails to warsha_platform;
@@ -3596,6 +3699,7 @@ grant update (version) on app.spare_parts to warsha_app;
 grant update (version) on app.stock to warsha_app;
 grant update (version) on app.stock_count_lines to warsha_app;
 grant update (version) on app.stock_counts to warsha_app;
+grant update (version) on app.tax_devices to warsha_app;
 grant update (version) on app.tax_periods to warsha_app;
 grant update (version) on app.transfers to warsha_app;
 

@@ -7,6 +7,7 @@ import { embeddedDatabase } from './database.ts'
 import { fillDemo } from './demo.ts'
 import { startMailbox } from './mailbox.ts'
 import { say } from './progress.ts'
+import { newSealingKey, startOwnSandbox } from './sandbox.ts'
 import { setupLines } from './setup.ts'
 import { buildWeb } from './web.ts'
 
@@ -19,14 +20,13 @@ export async function startThrowawayProduct(
   const build = buildWeb(say)
   build.catch(() => {})
   const database = await startThrowaway((line) => fail(new CannotStart(line)))
-  const ownerUrl = await embeddedDatabase(database.url, secret, async (draftUrl) => {
-    if (!empty) await fillDemo(draftUrl, secret)
-  })
-  await build
   const mailbox = await startMailbox(Number(process.env.E2E_MAILBOX_PORT ?? 0))
+  const sandbox = await startOwnSandbox(null)
   const read = readSettings({
     PORT: port,
-    DATABASE_URL: ownerUrl,
+    DATABASE_URL: database.url,
+    E_INVOICING_ADDRESS: sandbox.address,
+    E_INVOICING_KEYS: newSealingKey(),
     WARSHA_SECRET: secret,
     LOG_LEVEL: 'warn',
     OPERATOR_ADMIN_EMAIL: 'admin@operator.example',
@@ -40,10 +40,16 @@ export async function startThrowawayProduct(
     SHARED_CALLS_PER_MINUTE: '100000',
   })
   if ('problems' in read) throw new CannotStart(read.problems.join('; '))
-  const server = await startServer(read.settings)
+  const { settings } = read
+  const ownerUrl = await embeddedDatabase(database.url, secret, async (draftUrl) => {
+    if (!empty) await fillDemo(draftUrl, secret, settings)
+  })
+  await build
+  const server = await startServer({ ...settings, databaseUrl: ownerUrl })
   const stop = async () => {
     await server.close()
     await mailbox.close()
+    await sandbox.close()
     await database.stop()
   }
   return { url: server.url, lines: await setupLines(ownerUrl, server.url), stop }

@@ -52,6 +52,7 @@ import { storeSales } from './store-sales/endpoints.ts'
 import { suppliers } from './suppliers/endpoints.ts'
 import * as system from './system/health.ts'
 import * as auditFile from './tax-audit/audit-file.ts'
+import { taxDevices } from './tax-devices/endpoints.ts'
 import { taxPeriods } from './tax-periods/endpoints.ts'
 import { tickets } from './tickets/endpoints.ts'
 import { transfers } from './transfers/endpoints.ts'
@@ -94,6 +95,7 @@ export const router = mounted(contract, [
   ...expenses,
   ...debitNotes,
   ...otherTransactions,
+  ...taxDevices,
   ...taxPeriods,
   auditFile,
   ...exports,

@@ -7,6 +7,8 @@ const whole = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`
   return z.coerce.number(error).int(error).min(least, error).max(most, error)
 }
+const sealingKeysExpected =
+  'must be keys such as 2026=<32 bytes in base64>, with commas between, each with a name of its own'
 const text = z.string().optional()
 const email = z.email('must be an e-mail address').toLowerCase().optional()
 /** These passwords open every company that lets support in, so they are long ones. */
@@ -72,12 +74,24 @@ export const environmentSchema = z.object({
   DECISION_LINK_DAYS: whole(1, 90).default(7),
   SHARED_CALLS_PER_MINUTE: whole(5, 100_000).default(60),
   FILES_PER_COMPANY_MB: whole(10, 10_000_000).default(2048),
+  E_INVOICING_KEYS: z
+    .string()
+    .transform((listed) => listed.split(',').map((one) => one.trim()))
+    .refine((listed) => listed.every(isSealingKey) && areNamedOnce(listed), sealingKeysExpected)
+    .optional(),
+  E_INVOICING_ADDRESS: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:3020/e-invoicing' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   SUPPORT_EMAIL: email,
   SUPPORT_PHONE: z
     .string()
     .regex(/^\+\d{8,15}$/, 'must be a number with its country, such as +966114550190')
     .optional(),
 })
+
+/** A key that seals what devices of shops keep secret: its name, and 32 bytes. */
+export type SealingKey = { name: string; bytes: Buffer }
 
 export type OperatorAccount = { id: OperatorId; email: string; password: string }
 
@@ -122,6 +136,12 @@ export type Settings = {
   sharedCallsPerMinute: number
   /** What the photos of one company's tickets may weigh together, in megabytes (1,048,576 bytes). */
   filesPerCompanyMb: number
+  eInvoicing: {
+    /** The first one seals, each of them opens; none: no shop can be given a certificate. */
+    keys: SealingKey[]
+    /** In place of the authority's gateway, without the environment at its end; null for the authority itself. */
+    address: string | null
+  }
   /** Where users of this installation find help. */
   support: { email: string | null; phone: string | null }
   /** The half of the server to run; null runs both in one process. */
@@ -178,6 +198,10 @@ function settingsOf(read: Read, only: 'api' | 'jobs' | null): Settings {
     decisionLinkDays: read.DECISION_LINK_DAYS,
     sharedCallsPerMinute: read.SHARED_CALLS_PER_MINUTE,
     filesPerCompanyMb: read.FILES_PER_COMPANY_MB,
+    eInvoicing: {
+      keys: (read.E_INVOICING_KEYS ?? []).map(sealingKeyOf),
+      address: read.E_INVOICING_ADDRESS ?? null,
+    },
     support: { email: read.SUPPORT_EMAIL ?? null, phone: read.SUPPORT_PHONE ?? null },
     only,
   }
@@ -215,6 +239,17 @@ function isDatabaseAddress(text: string): boolean {
   const { hostname, pathname, searchParams } = address
   return hostname !== '' && pathname.length > 1 && !searchParams.has('user') && !searchParams.has('password')
 }
+
+function sealingKeyOf(text: string): SealingKey {
+  const at = text.indexOf('=')
+  return { name: text.slice(0, at), bytes: Buffer.from(text.slice(at + 1), 'base64') }
+}
+
+const isSealingKey = (text: string): boolean =>
+  /^[A-Za-z0-9-]{1,40}=[A-Za-z0-9+/]{43}=$/.test(text) && sealingKeyOf(text).bytes.length === 32
+
+const areNamedOnce = (listed: string[]): boolean =>
+  new Set(listed.map((one) => sealingKeyOf(one).name)).size === listed.length
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')

@@ -10,7 +10,8 @@ type NewUser = Parameters<Opened['given']['user']>[0]
 /** A call under its key. */
 export type Call = { key: string; path: string; body: object }
 
-const password = 'Warsha-2026'
+/** Of every user who signs in to a server in a process of its own. */
+export const password = 'Warsha-2026'
 
 /** Servers in processes of their own, for one file of tests: they are gone after each test. */
 export function killedServers({ given, database }: Opened) {
@@ -53,14 +54,15 @@ export function killedServers({ given, database }: Opened) {
   }
 }
 
-const post = (url: string, body: object, headers: Record<string, string>): Promise<Response> =>
+export const post = (url: string, body: object, headers: Record<string, string>): Promise<Response> =>
   fetch(url, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-async function tokenFrom({ url }: RunningServer, username: string): Promise<string> {
+/** Signs in over HTTP. */
+export async function tokenFrom({ url }: Pick<RunningServer, 'url'>, username: string): Promise<string> {
   const answer = await post(`${url}/api/en/users/authenticate`, { username, password }, {})
   return ((await answer.json()) as { token: string }).token
 }

@@ -10,7 +10,7 @@ const main = join(import.meta.dirname, '..', 'src', 'main.ts')
 export type RunningServer = { url: string; kill(): Promise<void> }
 
 /** The API in a process of its own, as it is started in production; `kill` is kill -9. */
-export async function startProcess(databaseUrl: string): Promise<RunningServer> {
+export async function startProcess(databaseUrl: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const port = await freePort()
   const child = spawn(process.execPath, [main, '--only=api'], {
     env: {
@@ -21,6 +21,7 @@ export async function startProcess(databaseUrl: string): Promise<RunningServer> 
       WARSHA_SECRET: testSecret,
       API_CALLS_PER_MINUTE: '1000000',
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -51,6 +51,7 @@ import { stockCounts } from './stock-counts.ts'
 import { storeSales } from './store-sales.ts'
 import { suppliers } from './suppliers.ts'
 import { system } from './system.ts'
+import { taxDevices } from './tax-devices.ts'
 import { taxPeriods } from './tax-periods.ts'
 import { ticketParts } from './ticket-parts.ts'
 import { ticketServices } from './ticket-services.ts'
@@ -127,6 +128,7 @@ const office = {
   conditions,
   pictures,
   company,
+  taxDevices,
   audit,
 }
 

@@ -131,7 +131,8 @@ export const LookupData = object({
   }),
   /** Until when support access is open, and whether support is signed in now. */
   adminOption: object({ supportAccessUntil: Instant.nullable(), supportInside: z.boolean() }),
-  zatcaCompanyInfo: object({ zatcaModeId: z.int().nullable(), isProdCSIDValid: z.boolean() }),
+  /** Of the current shop; `isShown`: its certificate is valid, whichever the mode (ZAT-001). */
+  zatcaCompanyInfo: object({ zatcaModeId: z.int().nullable(), isProdCSIDValid: z.boolean(), isShown: z.boolean() }),
   termsAndConditions: z.array(object({ descriptionEn: z.string(), descriptionAr: z.string(), orderNo: z.int() })),
   serverParameters: object({
     defaultPageSize: z.int(),

@@ -14,10 +14,12 @@ const Notification = object({
   /** Whose action it followed; nobody's where a customer acted on their own page. */
   from: object(named).nullable(),
   shopId: Id,
-  part: object({ id: Id, partNo: z.string(), ...named, unit: z.enum(names(stockUnits)) }),
+  part: object({ id: Id, partNo: z.string(), ...named, unit: z.enum(names(stockUnits)) }).nullable(),
   ticket: object({ id: Id, number: z.string(), closed: z.boolean() }).nullable(),
   /** What is left of a part at its minimum, what is short, what has arrived. */
-  quantityMilli: z.int(),
+  quantityMilli: z.int().nullable(),
+  /** Of a certificate that ends: its shop, and how many days were left. */
+  certificate: object({ ...named, daysLeft: z.int() }).nullable(),
   dateCreated: Instant,
   isNew: z.boolean(),
 })

@@ -25,6 +25,8 @@ export type DocumentName = "Condition" | "Inspection" | "Invoice" | "PreInvoice"
 
 export type DrawerMoveKind = "In" | "Out";
 
+export type EInvoicingMode = "Production" | "Simulation" | "TestMode";
+
 export type EstimateAnswer = "Approved" | "Declined" | "PartlyApproved";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -63,7 +65,7 @@ export type MeasureUnit = "bar" | "mm" | "percent" | "psi" | "volt";
 
 export type MergedKind = "customer" | "dealer" | "vehicle";
 
-export type NotificationKind = "partArrived" | "partAtMinimum" | "partShort";
+export type NotificationKind = "certificateEnding" | "partArrived" | "partAtMinimum" | "partShort";
 
 export type OrderChannel = "Email" | "Paper" | "Phone" | "Whatsapp";
 
@@ -122,6 +124,10 @@ export type StockUnit = "bottle" | "box" | "can" | "carton" | "drum" | "gram" | 
 export type SupplierType = "services" | "spareParts";
 
 export type TaxBox = "corrections" | "exemptPurchases" | "exemptSales" | "exports" | "importsAtCustoms" | "purchasesOutside" | "reverseCharge" | "salesOutside" | "standardPurchases" | "standardSales" | "zeroRatedPurchases" | "zeroRatedSales";
+
+export type TaxCertificateKind = "Compliance" | "Production";
+
+export type TaxDeviceState = "Active" | "Retired" | "Starting";
 
 export type TaxPeriodLength = "month" | "quarter";
 
@@ -971,13 +977,15 @@ export interface NoteFiles {
 }
 
 export interface Notifications {
+  certificateId: number | null;
   companyId: number;
   createdAt: Generated<string>;
+  daysLeft: number | null;
   fromUserId: number | null;
   id: Generated<number>;
   kind: NotificationKind;
-  partId: number;
-  quantityMilli: number;
+  partId: number | null;
+  quantityMilli: number | null;
   readAt: string | null;
   shopId: number;
   ticketId: number | null;
@@ -1744,6 +1752,54 @@ export interface SupportWindows {
   until: string;
 }
 
+export interface TaxCertificates {
+  certificate: string;
+  companyId: number;
+  csr: string;
+  deviceId: number;
+  expiresAt: string;
+  id: Generated<number>;
+  issuedAt: string;
+  kind: TaxCertificateKind;
+  noticedDays: number | null;
+  replacedAt: string | null;
+  sealed: string;
+  sealedWith: string;
+  storedAt: Generated<string>;
+}
+
+export interface TaxDeviceLog {
+  answer: Json;
+  at: Generated<string>;
+  companyId: number;
+  deviceId: number;
+  id: Generated<number>;
+  outcome: string;
+  status: number | null;
+  step: string;
+  userId: number | null;
+}
+
+export interface TaxDevices {
+  activatedAt: string | null;
+  companyId: number;
+  createdAt: Generated<string>;
+  createdBy: number;
+  id: Generated<number>;
+  lastCounter: Generated<number>;
+  lastHash: Generated<string>;
+  memberTin: string | null;
+  mode: EInvoicingMode;
+  otpHint: string | null;
+  otpUpdatedAt: string | null;
+  retiredAt: string | null;
+  serial: string;
+  shopId: number;
+  state: Generated<TaxDeviceState>;
+  vatRegistrationId: number;
+  version: Generated<number>;
+}
+
 export interface TaxEntries {
   adjustmentMinor: Money;
   amountMinor: Money;
@@ -2225,6 +2281,9 @@ export interface DB {
   stockCounts: StockCounts;
   suppliers: Suppliers;
   supportWindows: SupportWindows;
+  taxCertificates: TaxCertificates;
+  taxDeviceLog: TaxDeviceLog;
+  taxDevices: TaxDevices;
   taxEntries: TaxEntries;
   taxFigures: TaxFigures;
   taxPeriods: TaxPeriods;

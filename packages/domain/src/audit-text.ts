@@ -69,6 +69,7 @@ const lookupsOf: Readonly<Record<string, readonly string[]>> = {
   kind: ['drawerMove'],
   unit: ['stockUnits'],
   purchaseUnit: ['stockUnits'],
+  eInvoicingMode: ['eInvoicingMode'],
 }
 
 /** How values are written for a reader: amounts in the company's currency, and the words of one language. */

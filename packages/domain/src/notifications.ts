@@ -1,8 +1,8 @@
 /**
  * What the product tells a user by itself: a part fell to its minimum, a ticket waits for a part that is not here, a part
- * arrived that the user asked for.
+ * arrived that the user asked for, the e-invoicing certificate of a shop is about to end.
  */
-export const notificationKinds = ['partAtMinimum', 'partShort', 'partArrived'] as const
+export const notificationKinds = ['partAtMinimum', 'partShort', 'partArrived', 'certificateEnding'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** One page of them (NOT-008). */

@@ -1,5 +1,6 @@
 /** The authority's gateway: registering a device, reporting, clearing. */
 import type { Mode } from './gateway/address.ts'
+import { type ComplianceStep, complianceSteps, signedComplianceDocument } from './gateway/compliance-documents.ts'
 import { Credentials, type StoredCredentials } from './gateway/credentials.ts'
 import { createGateway } from './gateway/gateway.ts'
 import { completeRegistration, registerDevice, renewDevice } from './gateway/onboarding.ts'
@@ -25,5 +26,13 @@ export type {
   Unknown,
 } from './gateway/results.ts'
 export type { Attempt, Patience } from './gateway/retry.ts'
-export type { Mode, Sendable, StoredCredentials }
-export { Credentials, completeRegistration, createGateway, registerDevice, renewDevice }
+export type { ComplianceStep, Mode, Sendable, StoredCredentials }
+export {
+  Credentials,
+  completeRegistration,
+  complianceSteps,
+  createGateway,
+  registerDevice,
+  renewDevice,
+  signedComplianceDocument,
+}

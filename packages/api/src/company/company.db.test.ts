@@ -29,6 +29,9 @@ const vat = {
   vatOnDeposits: true,
 }
 
+/** Whoever saves VAT is signed out, so it is done in a session of its own. */
+const another = async () => (await garage.as(['Owner'])).api.company
+
 test('API-102 the company is read by its profile and by its number; another one’s is not there', async () => {
   expect(await company.profile()).toMatchObject({ id, nameEn: 'Al-Noor Garage', hasSubscriptionExpired: false })
   expect(await company.get({ id })).toEqual(await company.profile())
@@ -47,12 +50,24 @@ test('API-108 each part of the company is saved by its own call, and the whole b
     postalCode: '13211',
   })
   expect(reached).toMatchObject({ contactNo: '+966114550190', postalCode: '13211', nameEn: 'Al-Noor Workshops' })
-  const taxed = await company.saveVat({ id, version: reached.version, ...vat, vatBp: 500 })
+  const taxed = await (await another()).saveVat({ id, version: reached.version, ...vat, vatBp: 500 })
   expect(taxed).toMatchObject({ vatBp: 500, contactNo: '+966114550190' })
   const whole = await company.save({ ...(await edited()), nameEn: 'Al-Noor', vatBp: 1500 })
   expect(whole).toMatchObject({ nameEn: 'Al-Noor', vatBp: 1500, postalCode: '13211', version: taxed.version + 1 })
   const { items } = await garage.api.audit.list({ entity: 'company', entityId: id })
   expect(items[0]?.changes).toEqual({ nameEn: ['Al-Noor Workshops', 'Al-Noor'], vatBp: [500, 1500] })
+})
+
+test('ZAT-008 saving tax settings signs out who saved them, and nobody else; a save that changes nothing does not', async () => {
+  const { api, token } = await garage.as(['Owner'])
+  const { version } = await api.company.profile()
+  const same = await api.company.saveVat({ id, version, ...vat })
+  expect((await api.company.profile()).version).toBe(same.version)
+  await api.company.saveVat({ id, version: same.version, ...vat, vatOnDeposits: !vat.vatOnDeposits })
+  expect(await refusalOf(api.company.profile())).toMatchObject({ code: 'SESSION_EXPIRED' })
+  expect(token).not.toBe(garage.token)
+  const { version: kept } = await company.profile()
+  await (await another()).saveVat({ id, version: kept, ...vat })
 })
 
 test('a page that is stale, another company’s number and a user without the right change nothing', async () => {
@@ -117,7 +132,7 @@ test('a city of another country, and parts of an address in Saudi Arabia of anot
 test('a change of VAT counts for new documents; a ticket that exists keeps its rate', async () => {
   const before = await finishedTicket(garage)
   const { version } = await company.profile()
-  await company.saveVat({ id, version, ...vat, vatBp: 500 })
+  await (await another()).saveVat({ id, version, ...vat, vatBp: 500 })
   const after = await finishedTicket(garage)
   expect([(await garage.api.tickets.get({ id: before.id })).money.vatBp, after.money.vatBp]).toEqual([1500, 500])
 })
@@ -138,7 +153,7 @@ test('ADM-002 ADM-003 ADM-004 ADM-007 every field of the company is kept as it w
   const taxed = { ...vat, vatBp: 1500, vatServices: false, isVatSparePartsInclusive: true }
   const first = await company.saveGeneralInfo({ ...(await general()), ...named, ...bank })
   const second = await company.saveContactInfo({ id, version: first.version, ...reached, contactNo: '0114550190' })
-  await company.saveVat({ id, version: second.version, ...taxed })
+  await (await another()).saveVat({ id, version: second.version, ...taxed })
   const kept = await company.profile()
   expect(kept).toMatchObject({ ...named, ...bank, ...reached, ...taxed, contactNo: '+966114550190' })
   expect(kept).toMatchObject({ registrationNo: garage.given.registrationNo, currency: 'SAR' })

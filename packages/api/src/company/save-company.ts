@@ -6,6 +6,7 @@ import { refuseNationalAddress, saudiArabia } from '@warsha/domain/national-addr
 import { type ModuleAction, mayDo } from '@warsha/domain/permissions'
 import { phoneOf, refusePhone } from '@warsha/domain/phones'
 import type { CompanyContext } from '../lib/context.ts'
+import { endSession } from '../lib/end-session.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { changesBetween, record } from '../lib/record.ts'
 import { at, orRefuse, refuse } from '../lib/refuse.ts'
@@ -28,9 +29,12 @@ export const saveGeneralInfo = endpoint.company.saveGeneralInfo.handler(
 export const saveContactInfo = endpoint.company.saveContactInfo.handler(
   ({ input: { id, version, ...fields }, context }) => change(context, id, version, fields),
 )
-export const saveVat = endpoint.company.saveVat.handler(({ input: { id, version, ...fields }, context }) =>
-  change(context, id, version, fields),
-)
+/** Whoever saves tax settings signs in again, so that nothing on their screen counts with the old ones (ZAT-008). */
+export const saveVat = endpoint.company.saveVat.handler(async ({ input: { id, version, ...fields }, context }) => {
+  const saved = await change(context, id, version, fields)
+  if (saved.version !== version) await endSession(context.tx, context.actor.sessionId)
+  return saved
+})
 
 const parts: ModuleAction[] = ['administration.contactInfo', 'administration.vatSettings']
 export const saveCompany = endpoint.company.save.handler(({ input: { id, version, ...fields }, context }) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
-import { issuerOf, sellerOf } from '../invoices/parties.ts'
+import { issuerOf, sellerOf } from './seller.ts'
 
 const { garage, rival, owner, services } = await openGarage()
 const { company, audit, shops } = garage.api

@@ -6,6 +6,7 @@ import type { Party } from '@warsha/domain/parties'
 import { numberSearchBody } from '@warsha/domain/search'
 import ar from '@warsha/i18n/ar/documents.json' with { type: 'json' }
 import en from '@warsha/i18n/en/documents.json' with { type: 'json' }
+import { issuerOf } from '../company/seller.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { derivedKey } from '../lib/request-key.ts'
 import { putSearchEntry } from '../lib/search-entries.ts'
@@ -15,7 +16,7 @@ import { recordOnTicket } from '../tickets/activities.ts'
 import type { LockedTicket } from '../tickets/queries.ts'
 import { findDepositHead, listOpenDeposits } from './deposit-queries.ts'
 import { insertInvoice, insertInvoiceLines } from './issue-queries.ts'
-import { buyerOf, carOf, issuerOf } from './parties.ts'
+import { buyerOf, carOf } from './parties.ts'
 import { findCurrencyDecimals } from './party-queries.ts'
 import { invoiceQr } from './qr.ts'
 

@@ -4,30 +4,7 @@ import { type BuyerId, type BuyerNeeded, type InvoiceChoice, missingOfBuyer, tax
 import type { InvoiceTaxType } from '@warsha/domain/invoices'
 import { type Identifier, type Party, registerIdentifiers, wordsTypedOnce } from '@warsha/domain/parties'
 import { shownPlate } from '@warsha/domain/plates'
-import { registrationOf, sellerUnder } from '@warsha/domain/vat-registrations'
-import {
-  findBuyer,
-  findCar,
-  findDealer,
-  findIssuer,
-  findIssuingShop,
-  listIssuing,
-  listIssuingHeld,
-} from './party-queries.ts'
-
-/** Who issues the documents of a shop, under the VAT registration that they carry. */
-export async function sellerOf(tx: CompanyTx, shopId: number): Promise<Party> {
-  return (await issuing(tx, shopId, listIssuing)).seller
-}
-
-/** The same for an invoice that is being issued: its registration stays as it is until the invoice is stored. */
-export const issuerOf = (tx: CompanyTx, shopId: number) => issuing(tx, shopId, listIssuingHeld)
-
-async function issuing(tx: CompanyTx, shopId: number, list: typeof listIssuing) {
-  const [company, shop, registrations] = await Promise.all([findIssuer(tx), findIssuingShop(tx, shopId), list(tx)])
-  const registration = registrationOf(shop, company, registrations)
-  return { seller: sellerUnder(registration, shop, company), vatRegistrationId: registration?.id ?? null }
-}
+import { findBuyer, findCar, findDealer } from './party-queries.ts'
 
 type Billed = { buyer: Party; taxType: InvoiceTaxType; missing: BuyerNeeded[]; paymentDays: number | null } & {
   /** Whether the company issues tax invoices for deposits. */

@@ -8,11 +8,14 @@ import { mailListener, mostTries, sweepMails } from './mail-jobs.ts'
 import { raiseDueExpenses, raiseDueTransactions } from './raise-dues.job.ts'
 import { releaseBaskets } from './release-baskets.job.ts'
 import { sendMail } from './send-mail.job.ts'
+import { resealSecrets, watchCertificates } from './tax-devices.job.ts'
 
-/** At night in Riyadh the sums are compared with their rows, and what has run out is forgotten; e-mails and baskets that ended are looked for every minute, expenses and transactions that fall due every ten. */
+/** At night in Riyadh the sums are compared with their rows, and what has run out is forgotten; e-mails and baskets that ended are looked for every minute, expenses and transactions that fall due every ten, certificates that are about to end every hour. */
 const crontab = [
   '0 0 * * * check-totals ?max=3',
   '30 0 * * * forget-old ?max=3',
+  '45 0 * * * reseal-secrets ?max=3',
+  '15 * * * * watch-certificates ?max=3',
   '*/10 * * * * raise-dues ?max=3&jobKey=raise-dues',
   '* * * * * sweep-mails ?max=1&jobKey=sweep-mails',
   '* * * * * release-baskets ?max=1&jobKey=release-baskets',
@@ -38,6 +41,8 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
   const taskList: TaskList = {
     'check-totals': () => checkTotals(services),
     'forget-old': () => forgetOld(services),
+    'reseal-secrets': async () => void (await resealSecrets(services)),
+    'watch-certificates': () => watchCertificates(services),
     'raise-dues': async () => {
       await raiseDueExpenses(services)
       await raiseDueTransactions(services)

@@ -215,7 +215,7 @@ test('the terms of the company are there in both languages and in their order', 
 })
 
 test('the e-invoicing company info says that no mode is chosen and no certificate valid', () => {
-  expect(data.zatcaCompanyInfo).toEqual({ zatcaModeId: null, isProdCSIDValid: false })
+  expect(data.zatcaCompanyInfo).toEqual({ zatcaModeId: null, isProdCSIDValid: false, isShown: false })
 })
 
 test('I18-018 I18-019 I18-021 I18-022 the default country is Saudi Arabia, id 156; language and time zone come from the settings', async () => {

@@ -6,6 +6,7 @@ import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { isSupportInside } from '../platform/support-queries.ts'
+import { eInvoicingInfo } from '../tax-devices/company-info.ts'
 import { codedLists } from './coded.ts'
 import * as queries from './queries.ts'
 
@@ -93,7 +94,7 @@ async function ofCompany(tx: CompanyTx, { actor, language, services: { settings,
       contactNo: company.contactNo,
     },
     adminOption: { supportAccessUntil: company.supportAccessUntil, supportInside: await isSupportInside(tx) },
-    zatcaCompanyInfo: { zatcaModeId: null, isProdCSIDValid: false },
+    zatcaCompanyInfo: await eInvoicingInfo(tx, actor.shopId, company.countryId),
     documentTitles: titles.map(({ customNameEn, customNameAr, ...title }) => ({
       ...title,
       customName: { customNameEn, customNameAr }[named],

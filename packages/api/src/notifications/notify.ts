@@ -2,7 +2,7 @@ import { type CompanyTx, sentAlong } from '@warsha/db/database'
 import type { QuantityMilli } from '@warsha/domain/money'
 import type { By } from '../lib/record.ts'
 import { tellUsers } from '../live/tell.ts'
-import { insertNotifications, isPromised, listAskers, listKeepers } from './queries.ts'
+import { insertNotifications, isPromised, listAdministrators, listAskers, listKeepers } from './queries.ts'
 
 /** In whose transaction somebody is told something, and who acted: user 0 is a customer on their own page, or time itself. */
 export type Told = Pick<By, 'tx'> & { actor: Pick<By['actor'], 'userId'> }
@@ -52,6 +52,18 @@ export function notifyOfArrival({ tx, actor }: Told, arrived: readonly Arrived[]
         .map(({ userId }) => ({ ...part, kind, userId, fromUserId: actor.userId || null }) as const),
     )
   }
+  sentAlong(tx, tell(tx, rows()))
+}
+
+type Ending = { certificateId: number; shopId: number; daysLeft: number }
+
+/** The certificate of a shop ends soon: who looks after the company hears it. */
+export function notifyOfEnding({ tx, actor }: Told, ending: Ending): void {
+  const kind = 'certificateEnding'
+  const rows = async () =>
+    (await listAdministrators(tx)).map(
+      ({ userId }) => ({ ...ending, kind, userId, fromUserId: actor.userId || null }) as const,
+    )
   sentAlong(tx, tell(tx, rows()))
 }
 

@@ -1,6 +1,32 @@
+import type { Notification } from '@warsha/contract/notifications'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { countNew, countOwn, deleteOwn, findOwn, listOwn, readUpTo } from './queries.ts'
+
+type Row = Awaited<ReturnType<typeof listOwn>>[number]
+
+function toldOf({ id, kind, shopId, dateCreated, isNew, quantityMilli, ...row }: Row): Notification {
+  const { fromEn, ticketId, partId, daysLeft, ticketStatus } = row
+  const part = {
+    partNo: row.partNo ?? '',
+    nameEn: row.nameEn ?? '',
+    nameAr: row.nameAr ?? '',
+    unit: row.unit ?? 'piece',
+  }
+  const closed = ticketStatus === 'Closed' || ticketStatus === 'Canceled'
+  return {
+    id,
+    kind,
+    shopId,
+    dateCreated,
+    isNew,
+    quantityMilli,
+    from: fromEn === null ? null : { nameEn: fromEn, nameAr: row.fromAr ?? '' },
+    part: partId === null ? null : { id: partId, ...part },
+    ticket: ticketId === null ? null : { id: ticketId, number: row.ticketNumber ?? '', closed },
+    certificate: daysLeft === null ? null : { nameEn: row.shopEn ?? '', nameAr: row.shopAr ?? '', daysLeft },
+  }
+}
 
 export const list = endpoint.notifications.list.handler(
   async ({ context: { tx, actor }, input: { page, pageSize, userId, kind, isNew, isSortDescending } }) => {
@@ -11,21 +37,7 @@ export const list = endpoint.notifications.list.handler(
       countOwn(tx, asked),
       countNew(tx, actor.userId),
     ])
-    const items = rows.map(
-      ({ fromEn, fromAr, ticketId, ticketNumber, ticketStatus, partId, partNo, nameEn, nameAr, unit, ...row }) => ({
-        ...row,
-        from: fromEn === null ? null : { nameEn: fromEn, nameAr: fromAr ?? '' },
-        part: { id: partId, partNo, nameEn, nameAr, unit },
-        ticket:
-          ticketId === null
-            ? null
-            : {
-                id: ticketId,
-                number: ticketNumber ?? '',
-                closed: ticketStatus === 'Closed' || ticketStatus === 'Canceled',
-              },
-      }),
-    )
+    const items = rows.map(toldOf)
     return { items, totalItems: all?.all ?? 0, page, pageSize, totalNewItems: fresh?.new ?? 0 }
   },
 )

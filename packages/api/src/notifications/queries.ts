@@ -16,9 +16,8 @@ const asked = (tx: CompanyTx, { userId, kind, isNew }: Asked) =>
 type Part = { pageSize: number; offset: number; isSortDescending: boolean }
 export const listOwn = (tx: CompanyTx, which: Asked, { pageSize, offset, isSortDescending }: Part) =>
   asked(tx, which)
-    .innerJoin('spareParts as c', (join) =>
-      join.onRef('c.companyId', '=', 'n.companyId').onRef('c.id', '=', 'n.partId'),
-    )
+    .leftJoin('shops as h', (join) => join.onRef('h.companyId', '=', 'n.companyId').onRef('h.id', '=', 'n.shopId'))
+    .leftJoin('spareParts as c', (join) => join.onRef('c.companyId', '=', 'n.companyId').onRef('c.id', '=', 'n.partId'))
     .leftJoin('users as u', (join) => join.onRef('u.companyId', '=', 'n.companyId').onRef('u.id', '=', 'n.fromUserId'))
     .leftJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'))
     .select(['n.id', 'n.kind', 'n.shopId', 'n.quantityMilli', 'n.createdAt as dateCreated'])
@@ -29,6 +28,7 @@ export const listOwn = (tx: CompanyTx, which: Asked, { pageSize, offset, isSortD
       't.number as ticketNumber',
       't.status as ticketStatus',
     ])
+    .select(['n.daysLeft', 'h.nameEn as shopEn', 'h.nameAr as shopAr'])
     .select(['c.id as partId', 'c.partNo', 'c.nameEn', 'c.nameAr', 'c.unit'])
     .select(sql<boolean>`n.read_at is null`.as('isNew'))
     .orderBy('n.id', isSortDescending ? 'desc' : 'asc')
@@ -100,6 +100,17 @@ type Row = Omit<Insertable<Notifications>, 'companyId' | 'id' | 'createdAt' | 'r
 export const insertNotifications = statement((tx: CompanyTx, rows: Row[]) =>
   tx.insertInto('notifications').values(rows.map((row) => ({ companyId: tx.companyId, ...row }))),
 ).run
+
+/** Users who look after the company: its owners and administrators. */
+export const listAdministrators = statement((tx: CompanyTx) =>
+  tx
+    .selectFrom('users')
+    .select('id as userId')
+    .where('companyId', '=', tx.companyId)
+    .where('enabled', '=', true)
+    .where(sql<boolean>`company_roles && array['Owner', 'SystemAdministrator']`)
+    .orderBy('id'),
+).all
 
 export const isPromised = statement((tx: CompanyTx, ticketId: number) =>
   tx

@@ -135,15 +135,6 @@ export const findLivingSession = (tx: CompanyTx, id: string, idleHours: number) 
     .where('lastSeenAt', '>', sql<string>`now() - make_interval(hours => ${idleHours})`)
     .executeTakeFirst()
 
-export const endSession = (tx: CompanyTx, id: string) =>
-  tx
-    .updateTable('sessions')
-    .set({ endedAt: sql<string>`now()` })
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', id)
-    .where('endedAt', 'is', null)
-    .execute()
-
 /** No session has this id: every one of the user's ends. */
 export const noSession = '00000000-0000-0000-0000-000000000000'
 

@@ -1,5 +1,6 @@
 import { refuseGrant } from '@warsha/domain/accounts'
 import type { CompanyContext } from '../lib/context.ts'
+import { endSession } from '../lib/end-session.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { changesBetween, record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
@@ -9,7 +10,6 @@ import { hashChosen } from './passwords.ts'
 import { claimsOf, preferencesIn, profileOf } from './profile-of.ts'
 import {
   endOtherSessions,
-  endSession,
   findCompanyOfUser,
   findUser,
   listShopsOf,

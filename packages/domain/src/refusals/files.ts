@@ -16,4 +16,8 @@ export const files = {
   zatcaInvalidVATAddress: {},
   invoiceAddressMissing: {},
   invoiceQueued: {},
+  certificateFactMissing: { reason: ['vatNumber', 'name', 'register'] },
+  certificateExpired: {},
+  eInvoicingModeFinal: {},
+  eInvoicingNotPrepared: {},
 } as const satisfies Refusals

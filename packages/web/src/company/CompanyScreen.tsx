@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Company } from '@warsha/contract/company'
+import { showsCertificates } from '@warsha/domain/tax-devices'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -10,13 +11,21 @@ import { useSearchState } from '../lib/search-state.ts'
 import { IconSettings } from '../ui/icons.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { ContactTab } from './ContactTab.tsx'
+import { EInvoicingTab } from './e-invoicing/EInvoicingTab.tsx'
 import { GeneralTab } from './GeneralTab.tsx'
 import { PapersTab } from './PapersTab.tsx'
 import { PaymentTermsTab } from './PaymentTermsTab.tsx'
 import { VatTab } from './VatTab.tsx'
 
-const parts = { general: GeneralTab, contact: ContactTab, vat: VatTab, papers: PapersTab, paymentTerm: PaymentTermsTab }
-const tabs = Object.keys(parts) as (keyof typeof parts)[]
+const parts = {
+  general: GeneralTab,
+  contact: ContactTab,
+  vat: VatTab,
+  eInvoicing: EInvoicingTab,
+  papers: PapersTab,
+  paymentTerm: PaymentTermsTab,
+}
+const allTabs = Object.keys(parts) as (keyof typeof parts)[]
 const defaults = { tab: 'general' }
 
 /** The company as its documents have it, part by part: who it is, where it is, what it says of VAT, what it prints, when it is paid. */
@@ -44,6 +53,8 @@ export function CompanyScreen() {
       />
     )
   if (!data) return <RecordSkeleton />
+  // The tab of certificates is there where the company's country has the authority (ZAT-002).
+  const tabs = allTabs.filter((key) => key !== 'eInvoicing' || showsCertificates(data.countryId))
   const current = tabs.find((key) => key === tab) ?? 'general'
   const Part = parts[current]
   const links = tabs.map((key) => ({

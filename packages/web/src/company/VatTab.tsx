@@ -5,9 +5,10 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useWhyNot } from '../lib/may.ts'
+import { session } from '../lib/session.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { toast } from '../ui/toast.ts'
 import { PartForm } from './PartForm.tsx'
-import { useAfterSave } from './use-after-save.ts'
 import { VatFields } from './VatFields.tsx'
 import { questionOf, type VatForm, type VatQuestion, vatFormOf } from './vat-form.ts'
 
@@ -19,7 +20,16 @@ export function VatTab({ company, onSaved }: Props) {
   const stored = vatFormOf(company)
   const form = useForm<VatForm>({ mode: 'onTouched', defaultValues: stored })
   const why = useWhyNot()('administration.vatSettings')
-  const saving = useMutation(api.company.saveVat.mutationOptions({ onSuccess: useAfterSave(t('saved'), onSaved) }))
+  const saving = useMutation(
+    api.company.saveVat.mutationOptions({
+      onSuccess: (saved) => {
+        // What counts for tax has changed: the server has ended this session (ZAT-008).
+        if (saved.version !== company.version) session.signedOut()
+        else onSaved(saved)
+        toast.success(t('saved'))
+      },
+    }),
+  )
   const [asked, setAsked] = useState<{ question: VatQuestion; typed: VatForm; version: number } | null>(null)
   const save = (typed: VatForm, version: number) => saving.mutate({ id: company.id, version, ...typed })
   return (

@@ -15,10 +15,10 @@ export function endpointAt(endpoints: Endpoints, path: readonly string[]): Endpo
 }
 
 const timeoutMs = 30_000
-/** Documents and uploads take longer (decisions §12, API-008). */
+/** Documents, uploads and certificates take longer (decisions §12, API-008). */
 const documentTimeoutMs = 120_000
 const documents =
-  /pdf|workOrder|invoice$|report|receipt|statement$|picture|^files|photo|attachment|upload|export|import|print|auditFile/i
+  /pdf|workOrder|CSID$|fakeInvoice|invoice$|report|receipt|statement$|picture|^files|photo|attachment|upload|export|import|print|auditFile/i
 
 /** After how long without an answer a call is given up. */
 export const timeoutMsOf = (path: readonly string[]): number =>

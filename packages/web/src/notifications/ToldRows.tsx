@@ -36,9 +36,11 @@ function ToldRow({ one, isNew, onOpen }: RowProps) {
       <span className={classes.text}>
         <span>{sentenceOf(one)}</span>
         <span className={classes.facts}>
-          <span>
-            {t(`notifications.quantity.${one.kind}`)} <InUnits milli={one.quantityMilli} unit={one.part.unit} />
-          </span>
+          {one.part && one.quantityMilli !== null && (
+            <span>
+              {t(`notifications.quantity.${one.kind}`)} <InUnits milli={one.quantityMilli} unit={one.part.unit} />
+            </span>
+          )}
           <RelativeTime at={one.dateCreated} />
         </span>
       </span>

@@ -7,6 +7,7 @@ import { useProfile } from '../lib/session.ts'
 import { isolated } from '../ui/isolated.ts'
 
 const jobs = '/technicians'
+const certificates = '/administration/companyProfile?tab=eInvoicing'
 const waiting = '/storeManagement/partRequests'
 
 /** The sentence of a notification, and where it leads: to what its reader does next. */
@@ -15,16 +16,19 @@ export function useToldOf() {
   const { nameOf } = useNames()
   const mayOpen = useMayOpen()
   const { currentShopId } = useProfile()
-  const sentenceOf = ({ kind, part, ticket }: Notification): string =>
+  const sentenceOf = ({ kind, part, ticket, certificate }: Notification): string =>
     t(`notifications.${kind}`, {
-      part: `${nameOf(part)} ${isolated(part.partNo)}`,
+      part: part && `${nameOf(part)} ${isolated(part.partNo)}`,
       ticket: isolated(ticket?.number ?? ''),
+      shop: certificate && nameOf(certificate),
+      count: certificate?.daysLeft ?? 0,
     })
   /** Stock is that of the current shop; a ticket opens from anywhere. */
   const placeOf = ({ kind, part, ticket, shopId }: Notification): string | null => {
     const places = [
+      kind === 'certificateEnding' ? `${certificates}&shop=${shopId}` : null,
       kind === 'partShort' && shopId === currentShopId ? waiting : null,
-      kind === 'partAtMinimum' && shopId === currentShopId ? pageOf('stock', part.id) : null,
+      kind === 'partAtMinimum' && part && shopId === currentShopId ? pageOf('stock', part.id) : null,
       ticket && ticketPage(ticket),
       ticket && jobs,
     ]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Buyer, DocumentInput, DocumentType, Seller } from '../documents.ts'
-import { firstPreviousHash } from '../signing.ts'
+import { type Buyer, buildDocument, type DocumentInput, type DocumentType, type Seller } from '../documents.ts'
+import { firstPreviousHash, type Signer } from '../signing.ts'
+import type { Sendable } from './request.ts'
 
 /** One document of those that a device has to show, by the name that the gateway gives the step. */
 export type ComplianceStep = {
@@ -62,4 +63,17 @@ export function complianceDocument(step: ComplianceStep, seller: Seller, icv: nu
     paymentMeans: [{ code: '10' }],
     lines: [{ name: 'فحص الالتزام | Compliance check', quantity: '1', price: '100.00' }],
   }
+}
+
+/**
+ * The same, signed and ready to be sent; of any type, so that a device can also be tried out later.
+ * @throws InvalidDocumentError for a seller that no document can be made of
+ */
+export function signedComplianceDocument(
+  step: ComplianceStep,
+  { seller, signer, icv, now }: { seller: Seller; signer: Signer; icv: number; now: Date },
+): Sendable {
+  const input = complianceDocument(step, seller, icv, now)
+  const { xml, hash } = signer.sign({ xml: buildDocument(input, { now }).xml, signingTime: now })
+  return { xml, hash, uuid: input.uuid }
 }

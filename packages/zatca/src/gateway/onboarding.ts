@@ -1,7 +1,7 @@
-import { buildDocument, type Seller } from '../documents.ts'
+import type { Seller } from '../documents.ts'
 import { type PrivateKey, readCertificate, readCsr } from '../keys.ts'
 import { createSigner } from '../signing.ts'
-import { complianceDocument, complianceSteps } from './compliance-documents.ts'
+import { type ComplianceStep, complianceSteps, signedComplianceDocument } from './compliance-documents.ts'
 import type { Credentials } from './credentials.ts'
 import type { Gateway } from './gateway.ts'
 import type { CsidResult, DocumentResult, RenewalResult } from './results.ts'
@@ -41,6 +41,8 @@ export type Registering = {
    * (completeRegistration) without another one-time password.
    */
   readonly keep?: (credentials: Credentials) => Promise<void> | void
+  /** Is told each document's result, also that of the one at which it stops. */
+  readonly told?: (step: ComplianceStep, result: DocumentResult) => Promise<void> | void
   readonly signal?: AbortSignal
   readonly now?: () => Date
 }
@@ -53,15 +55,15 @@ export type Registering = {
 export async function completeRegistration(
   gateway: Gateway,
   compliance: Credentials,
-  { device, keep, signal, now = () => new Date() }: Registering,
+  { device, keep, told, signal, now = () => new Date() }: Registering,
 ): Promise<Registration> {
   const call = signal ? { signal } : {}
   const signer = createSigner({ key: device.key, certificate: readCertificate(compliance.certificate) })
   const steps = complianceSteps(readCsr(device.csr).fields.invoiceTypes)
   for (const [index, step] of steps.entries()) {
-    const input = complianceDocument(step, device.seller, index + 1, now())
-    const { xml, hash } = signer.sign({ xml: buildDocument(input, { now: now() }).xml, signingTime: now() })
-    const result = await gateway.checkCompliance({ xml, hash, uuid: input.uuid }, compliance, call)
+    const document = signedComplianceDocument(step, { seller: device.seller, signer, icv: index + 1, now: now() })
+    const result = await gateway.checkCompliance(document, compliance, call)
+    await told?.(step, result)
     if (result.kind !== 'accepted')
       return { kind: 'stopped', at: 'compliance-check', step: step.name, result, compliance }
   }

@@ -1,0 +1,78 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { statement } from '@warsha/db/statement'
+
+const address = ['buildingNo', 'additionalNo', 'postalCode'] as const
+
+/** The company with its town, as the letterhead of its documents names it. */
+export const findIssuer = statement((tx: CompanyTx) =>
+  tx
+    .selectFrom('companies as c')
+    .innerJoin('currencies as m', 'm.code', 'c.currency')
+    .innerJoin('countries as n', 'n.id', 'c.countryId')
+    .leftJoin('cities as t', 't.id', 'c.cityId')
+    .select(address.map((column) => `c.${column}` as const))
+    .select([
+      'c.nameEn',
+      'c.nameAr',
+      'c.vatRegistrationId',
+      'c.crNumber',
+      'c.contactNo',
+      'c.iban',
+      'c.addressEn',
+      'c.addressAr',
+      'c.districtEn',
+      'c.districtAr',
+      't.nameEn as cityEn',
+      't.nameAr as cityAr',
+      'n.code as country',
+      'c.settings',
+    ])
+    .where('c.id', '=', tx.companyId),
+).one
+
+export const findIssuingShop = statement((tx: CompanyTx, shopId: number) =>
+  tx
+    .selectFrom('shops as h')
+    .innerJoin('countries as n', 'n.id', 'h.countryId')
+    .leftJoin('cities as t', 't.id', 'h.cityId')
+    .select(address.map((column) => `h.${column}` as const))
+    .select([
+      'h.vatRegistrationId',
+      'h.commercialRegister',
+      'h.contactNo',
+      'h.addressEn',
+      'h.addressAr',
+      'h.districtEn',
+      'h.districtAr',
+      't.nameEn as cityEn',
+      't.nameAr as cityAr',
+      'n.code as country',
+    ])
+    .where('h.companyId', '=', tx.companyId)
+    .where('h.id', '=', shopId),
+).one
+
+/** The VAT registrations of the company; held where an invoice is issued, so that no number changes under it. */
+const registrations = (tx: CompanyTx) =>
+  tx
+    .selectFrom('vatRegistrations as r')
+    .innerJoin('countries as n', 'n.id', 'r.countryId')
+    .leftJoin('cities as t', 't.id', 'r.cityId')
+    .select(address.map((column) => `r.${column}` as const))
+    .select([
+      'r.id',
+      'r.vatNumber',
+      'r.nameEn',
+      'r.nameAr',
+      'r.crNumber',
+      'r.addressEn',
+      'r.addressAr',
+      'r.districtEn',
+      'r.districtAr',
+      't.nameEn as cityEn',
+      't.nameAr as cityAr',
+      'n.code as country',
+    ])
+    .where('r.companyId', '=', tx.companyId)
+export const listIssuing = statement(registrations).all
+export const listIssuingHeld = statement((tx: CompanyTx) => registrations(tx).forKeyShare('r')).all
