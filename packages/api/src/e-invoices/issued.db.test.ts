@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { firstPreviousHash } from '@warsha/zatca/documents'
+import { verifyStamp } from '@warsha/zatca/signing'
+import { validate } from '@warsha/zatca/validator'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openAuthority } from '../../test/e-invoicing.ts'
+import { finishedTicket } from '../../test/finished-ticket.ts'
+import { type Company, openGarage, refusalOf } from '../../test/garage.ts'
+
+const { company, owner, services } = await openGarage()
+const { onboard } = await openAuthority(owner, services)
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
+
+/** A company whose shop is onboarded; its prices are without VAT, with it, or one of each kind. */
+async function fresh(inclusive: { services: boolean; parts: boolean } = { services: false, parts: false }) {
+  const made = await company(`Issuer ${randomUUID().slice(0, 6)}`)
+  await owner
+    .updateTable('companies')
+    .set({ isVatServicesInclusive: inclusive.services, isVatSparePartsInclusive: inclusive.parts })
+    .where('id', '=', made.companyId)
+    .execute()
+  await onboard(made)
+  return made
+}
+
+const storedOf = ({ companyId }: Company) =>
+  owner
+    .selectFrom('eInvoices as e')
+    .innerJoin('invoices as i', (join) =>
+      join.onRef('i.companyId', '=', 'e.companyId').onRef('i.id', '=', 'e.invoiceId'),
+    )
+    .selectAll('e')
+    .select(['i.number', 'i.totalMinor', 'i.vatMinor', 'i.taxableMinor', 'i.prepaidMinor'])
+    .where('e.companyId', '=', companyId)
+    .orderBy('e.counter')
+    .execute()
+
+const amounts = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<cbc:${name} currencyID="SAR">([^<]+)<`, 'g'))].map(([, text]) =>
+    Math.round(Number(text) * 100),
+  )
+
+/** The chain of a company from its first document: each names the one before it, is stamped, breaks no rule, and has the stored figures. */
+async function expectWholeChain(of: Company): Promise<number> {
+  const chain = await storedOf(of)
+  let before = firstPreviousHash
+  for (const [at, one] of chain.entries()) {
+    expect(one).toMatchObject({ counter: at + 1, previousHash: before })
+    before = one.hash
+    const xml = one.signedXml
+    expect(xml).toContain(`<cbc:UUID>${at + 1}</cbc:UUID>`)
+    expect(verifyStamp(xml).filter(({ ok }) => !ok)).toEqual([])
+    expect(
+      validate(xml).findings.filter(({ severity }) => severity === 'error'),
+      one.number,
+    ).toEqual([])
+    const head = xml.slice(xml.indexOf('<cac:LegalMonetaryTotal>'), xml.indexOf('</cac:LegalMonetaryTotal>'))
+    expect(amounts(head, 'TaxInclusiveAmount'), one.number).toEqual([one.totalMinor])
+    expect(amounts(head, 'TaxExclusiveAmount'), one.number).toEqual([one.taxableMinor])
+    expect(amounts(head, 'PayableAmount'), one.number).toEqual([one.totalMinor - one.prepaidMinor])
+    expect(amounts(xml, 'TaxAmount')[0], one.number).toBe(one.vatMinor)
+    if (process.env.KEEP_DOCUMENTS) {
+      mkdirSync(process.env.KEEP_DOCUMENTS, { recursive: true })
+      writeFileSync(`${process.env.KEEP_DOCUMENTS}/${of.companyId}-${one.counter}.xml`, xml)
+    }
+  }
+  const device = await owner
+    .selectFrom('taxDevices')
+    .selectAll()
+    .where('companyId', '=', of.companyId)
+    .executeTakeFirstOrThrow()
+  expect(device).toMatchObject({ lastCounter: chain.length, lastHash: before })
+  const invoices = await owner.selectFrom('invoices').select('id').where('companyId', '=', of.companyId).execute()
+  expect(invoices.length).toBe(chain.length)
+  return chain.length
+}
+
+async function leave(by: Company, id: number) {
+  const { version, version: _ } = await by.api.tickets.get({ id })
+  const ticket = await by.api.tickets.createCreditInvoice({ id, version, paymentDueOn: '2099-01-31' })
+  return by.api.invoices.get({ id: ticket.invoice?.id ?? 0 })
+}
+
+const price = fc.integer({ min: 1, max: 900_00 })
+const visit = fc.record({
+  services: fc.array(price, { minLength: 1, maxLength: 4 }),
+  parts: fc.array(fc.record({ price, quantityMilli: fc.integer({ min: 1, max: 9_000 }) }), { maxLength: 3 }),
+  deposit: fc.option(fc.integer({ min: 1, max: 100 }), { nil: null }),
+  returns: fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 3 }),
+  debit: fc.option(price, { nil: null }),
+})
+
+test('whatever a workshop issues is an e-invoice that breaks no rule and has the stored figures to the halala', async () => {
+  const kinds = [
+    await fresh(),
+    await fresh({ services: true, parts: true }),
+    await fresh({ services: true, parts: false }),
+  ]
+  const run = async (by: Company, { services: work, parts, deposit, returns, debit }: fc.infer<typeof visit>) => {
+    const named = parts.map((part, at) => ({ name: `Part ${at}`, ...part }))
+    const { id, total } = await finishedTicket(by, { services: work, parts: named })
+    const ahead = deposit === null ? 0 : Math.max(1, Math.floor((total * deposit) / 100))
+    if (ahead > 0 && ahead < total)
+      await by.api.payments.addTicketPayment({ ticketId: id, amount: ahead, mode: 'cash' })
+    const invoice = await leave(by, id)
+    if (debit !== null)
+      await by.api.debitNotes.issue({
+        ...{ invoiceId: invoice.id, reason: 'An hour was left out', debited: 0 },
+        lines: [{ position: 1, amount: debit }],
+      })
+    for (const share of returns) {
+      const now = await by.api.invoices.get({ id: invoice.id })
+      const left = now.lines.map((line) => ({
+        position: line.position,
+        amount: Math.floor(((line.total - line.returned) * share) / 100),
+      }))
+      const lines = left.filter(({ amount }) => amount > 0)
+      const { version } = await by.api.tickets.get({ id })
+      if (lines.length > 0)
+        await by.api.invoices.return({ invoiceId: invoice.id, version, reason: 'It did not fit', lines })
+    }
+  }
+  await fc.assert(fc.asyncProperty(fc.constantFrom(...kinds), visit, run), {
+    numRuns: Number(process.env.DOCUMENT_RUNS ?? 25),
+    endOnFailure: true,
+  })
+  let issued = 0
+  for (const one of kinds) issued += await expectWholeChain(one)
+  expect(issued).toBeGreaterThan(25)
+}, 600_000)
+
+test('many tills of one shop issue at once: one chain without a gap or a fork', async () => {
+  const by = await fresh()
+  const tickets = []
+  for (let at = 0; at < 64; at++) tickets.push(await finishedTicket(by))
+  await Promise.all(tickets.map(({ id }) => leave(by, id)))
+  expect(await expectWholeChain(by)).toBe(64)
+}, 120_000)
+
+test('ZAT-018 ZAT-019 API-178 nothing is issued that the authority would refuse: the refusal names the field, and all rolls back', async () => {
+  const by = await fresh()
+  const first = await finishedTicket(by)
+  await leave(by, first.id)
+  const { id } = await finishedTicket(by)
+  await owner.updateTable('companies').set({ buildingNo: '12' }).where('id', '=', by.companyId).execute()
+  const before = await by.api.tickets.get({ id })
+  const refused = await refusalOf(leave(by, id))
+  expect(refused).toMatchObject({ code: 'zatcaInvalidVATAddress' })
+  expect(await by.api.tickets.get({ id })).toEqual(before)
+  await owner.updateTable('companies').set({ buildingNo: '1234' }).where('id', '=', by.companyId).execute()
+  await owner
+    .updateTable('taxCertificates')
+    .set({ expiresAt: new Date(0).toISOString() })
+    .where('companyId', '=', by.companyId)
+    .where('kind', '=', 'Production')
+    .execute()
+  expect(await codeOf(leave(by, id))).toBe('certificateExpired')
+  expect(await expectWholeChain(by)).toBe(1)
+})

@@ -1,0 +1,30 @@
+/** Where the submission of an e-invoice stands (ZAT-020). */
+export const eInvoiceStatuses = ['QUEUED', 'SENT', 'FAILED'] as const
+export type EInvoiceStatus = (typeof eInvoiceStatuses)[number]
+
+export const faultPlaces = ['buyer', 'seller', 'clock', 'currency', 'lines'] as const
+type FaultPlace = (typeof faultPlaces)[number]
+export type EInvoiceFault = {
+  code: 'eInvoiceRefused'
+  data: { reason: FaultPlace; place: string; rule: string; number: string }
+}
+
+const placeOf = (path: string): FaultPlace => {
+  if (/^buyer|AccountingCustomerParty/.test(path)) return 'buyer'
+  if (/^seller|AccountingSupplierParty/.test(path)) return 'seller'
+  if (/^issue(Date|Time)|Issue(Date|Time)$/.test(path)) return 'clock'
+  return /currency|exchangeRate/i.test(path) ? 'currency' : 'lines'
+}
+
+/** Why an e-invoice cannot be issued. `path` is the field of the document, or its element; `rule` is that of the authority. */
+export const eInvoiceFaultOf = (path: string, rule: string, number: string): EInvoiceFault => ({
+  code: 'eInvoiceRefused',
+  data: { reason: placeOf(path), place: path, rule, number },
+})
+
+/** Minutes before the next try, after so many failed ones: twice as long each time, an hour at most. */
+export const minutesUntilTry = (tries: number): number => Math.min(60, 2 ** Math.max(0, tries - 1))
+
+/** Simplified documents are to be reported within 24 hours of issue; from the twentieth on it is late. Moments are ISO 8601 in UTC. */
+export const isNearlyLate = (issuedAt: string, now: string): boolean =>
+  Date.parse(now) - Date.parse(issuedAt) > 20 * 3_600_000
