@@ -1,3 +1,5 @@
+import type { EInvoicingMode } from './tax-devices.ts'
+
 /** Where the submission of an e-invoice stands (ZAT-020). */
 export const eInvoiceStatuses = ['QUEUED', 'SENT', 'FAILED'] as const
 export type EInvoiceStatus = (typeof eInvoiceStatuses)[number]
@@ -28,3 +30,8 @@ export const minutesUntilTry = (tries: number): number => Math.min(60, 2 ** Math
 /** Simplified documents are to be reported within 24 hours of issue; from the twentieth on it is late. Moments are ISO 8601 in UTC. */
 export const isNearlyLate = (issuedAt: string, now: string): boolean =>
   Date.parse(now) - Date.parse(issuedAt) > 20 * 3_600_000
+
+/** In production a standard document is given to the buyer once the authority has cleared it, a simplified one at once. */
+export const awaitsClearance = (
+  of: { status: EInvoiceStatus; mode: EInvoicingMode; simplified: boolean } | null,
+): boolean => of?.mode === 'Production' && !of.simplified && of.status === 'QUEUED'

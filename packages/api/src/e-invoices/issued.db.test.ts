@@ -51,7 +51,7 @@ async function expectWholeChain(of: Company): Promise<number> {
     before = one.hash
     const xml = one.signedXml
     expect(xml).toContain(`<cbc:UUID>${at + 1}</cbc:UUID>`)
-    expect(verifyStamp(xml).filter(({ ok }) => !ok)).toEqual([])
+    expect(verifyStamp(xml)).toEqual([])
     expect(
       validate(xml).findings.filter(({ severity }) => severity === 'error'),
       one.number,
@@ -84,7 +84,14 @@ async function leave(by: Company, id: number) {
 }
 
 const price = fc.integer({ min: 1, max: 900_00 })
-const visit = fc.record({
+type Visit = {
+  services: number[]
+  parts: { price: number; quantityMilli: number }[]
+  deposit: number | null
+  returns: number[]
+  debit: number | null
+}
+const visit: fc.Arbitrary<Visit> = fc.record({
   services: fc.array(price, { minLength: 1, maxLength: 4 }),
   parts: fc.array(fc.record({ price, quantityMilli: fc.integer({ min: 1, max: 9_000 }) }), { maxLength: 3 }),
   deposit: fc.option(fc.integer({ min: 1, max: 100 }), { nil: null }),
@@ -98,12 +105,11 @@ test('whatever a workshop issues is an e-invoice that breaks no rule and has the
     await fresh({ services: true, parts: true }),
     await fresh({ services: true, parts: false }),
   ]
-  const run = async (by: Company, { services: work, parts, deposit, returns, debit }: fc.infer<typeof visit>) => {
+  const run = async (by: Company, { services: work, parts, deposit, returns, debit }: Visit) => {
     const named = parts.map((part, at) => ({ name: `Part ${at}`, ...part }))
-    const { id, total } = await finishedTicket(by, { services: work, parts: named })
-    const ahead = deposit === null ? 0 : Math.max(1, Math.floor((total * deposit) / 100))
-    if (ahead > 0 && ahead < total)
-      await by.api.payments.addTicketPayment({ ticketId: id, amount: ahead, mode: 'cash' })
+    const { id } = await finishedTicket(by, { services: work, parts: named })
+    const ahead = deposit === null ? 0 : Math.floor((work.reduce((sum, one) => sum + one, 0) * deposit) / 100)
+    if (ahead > 0) await by.api.payments.addTicketPayment({ ticketId: id, amount: ahead, mode: 'cash' })
     const invoice = await leave(by, id)
     if (debit !== null)
       await by.api.debitNotes.issue({

@@ -123,3 +123,10 @@ export const moveDevice = statement((tx: CompanyTx, id: number, lastCounter: num
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id),
 ).run
+
+/** On this channel the queue hears, once the transaction is stored, which device has something to submit. */
+export const eInvoiceChannel = 'warsha_e_invoices'
+export const announce = statement(
+  (tx: CompanyTx, deviceId: number) =>
+    sql`select pg_notify(${sql.lit(eInvoiceChannel)}, ${tx.companyId}::bigint || ' ' || ${deviceId}::bigint)`,
+).run

@@ -7,7 +7,7 @@ import { validate } from '@warsha/zatca/validator'
 import { refuse } from '../lib/refuse.ts'
 import { type ActiveDevice, lockActiveDevice } from '../tax-devices/active-device.ts'
 import { documentOf, typeCodes, typeOf } from './document.ts'
-import { insertEInvoice, moveDevice, type StoredDocument, storedDocument } from './queries.ts'
+import { announce, insertEInvoice, moveDevice, type StoredDocument, storedDocument } from './queries.ts'
 
 type Issued = { shopId: number; vatAllowed: boolean }
 const noted = new WeakMap<CompanyTx, { id: number; shopId: number }[]>()
@@ -47,6 +47,7 @@ async function append(tx: CompanyTx, device: ActiveDevice, shopId: number, docum
     previousHash = hash
   }
   await moveDevice(tx, device.id, counter, previousHash)
+  await announce(tx, device.id)
 }
 
 /** Nothing is issued that the authority would refuse: the refusal names what is to be mended. */
