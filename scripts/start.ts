@@ -10,7 +10,7 @@ import { type Running, startForWork } from './start/dev.ts'
 import type { Mailbox } from './start/mailbox.ts'
 import { refuseTakenPort } from './start/port.ts'
 import { say } from './start/progress.ts'
-import { type OwnSandbox, ownSealingKey, startOwnSandbox } from './start/sandbox.ts'
+import type { OwnSandbox } from './start/sandbox.ts'
 import { ownSecret } from './start/secret.ts'
 import { setupLines } from './start/setup.ts'
 import { buildWeb } from './start/web.ts'
@@ -89,6 +89,7 @@ async function openMailbox(): Promise<Mailbox | null> {
 /** The tax authority is a sandbox on this machine while the program is tried out, unless an address is named. */
 async function openSandbox(): Promise<OwnSandbox | null> {
   if (production) return null
+  const { ownSealingKey, startOwnSandbox } = await import('./start/sandbox.ts')
   process.env.E_INVOICING_KEYS ||= await ownSealingKey(folder)
   if (process.env.E_INVOICING_ADDRESS) return null
   const sandbox = await startOwnSandbox(folder)

@@ -25,6 +25,8 @@ function ours(name: string, from: string): string | null {
   if (name.startsWith('.')) return relative(root, join(root, dirname(from), name))
   const [, room, rest = ''] = /^@warsha\/([a-z0-9]+)\/(.+)$/.exec(name) ?? []
   if (!room) return null
+  // The sandbox of the tax library stands beside its sources.
+  if (room === 'zatca' && rest === 'sandbox') return 'packages/zatca/sandbox/main.ts'
   return `packages/${room}/src/${rest}${rest.endsWith('.json') ? '' : '.ts'}`
 }
 

@@ -2,7 +2,7 @@ import type { Settings } from '@warsha/api/settings'
 import type { Asking } from '@warsha/api/tax-devices/certificates'
 import { askCompliance } from '@warsha/api/tax-devices/issue-compliance'
 import { askProduction } from '@warsha/api/tax-devices/issue-production'
-import { useSealingKeys } from '@warsha/api/tax-devices/seals'
+import { setSealingKeys } from '@warsha/api/tax-devices/seals'
 import { type Database, inCompany, openDatabase } from '@warsha/db/database'
 
 /** In test mode the sandbox takes any six digits. */
@@ -13,7 +13,7 @@ const otp = '123456'
  * company that has several is left, for whoever wants to try it.
  */
 export async function onboardDemo(ownerUrl: string, settings: Settings): Promise<void> {
-  useSealingKeys(settings.eInvoicing.keys)
+  setSealingKeys(settings.eInvoicing.keys)
   const database = openDatabase(ownerUrl)
   try {
     for (const { id } of await database.selectFrom('companies').select('id').orderBy('id').execute())

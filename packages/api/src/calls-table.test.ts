@@ -23,6 +23,8 @@ const elsewhere = [
   ...['POST purchaseInvoices', 'POST purchaseInvoices/return', 'POST expenseInvoices/return'],
   'POST incomeInvoices/return',
   'POST tickets/estimate',
+  ...['PUT company/issueComplianceCSID', 'PUT company/issueProdCSID', 'GET company/getZatcaCSIDIssueLog'],
+  'POST company/submitFakeInvoiceForZatcaCompliance',
 ]
 /** The calls that calls.db.test.ts makes. */
 const made = [

@@ -16,7 +16,7 @@ import { tokens } from './lib/token.ts'
 import { watchClock } from './platform/clock.ts'
 import { listCompanyIds } from './platform/logins.ts'
 import type { Settings } from './settings.ts'
-import { useSealingKeys } from './tax-devices/seals.ts'
+import { setSealingKeys } from './tax-devices/seals.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const webFolder = join(root, 'packages', 'web', 'dist')
@@ -47,7 +47,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
 async function openServices(settings: Settings): Promise<Services> {
   const { appUrl, platformUrl } = roleUrls(settings.databaseUrl, settings.secret)
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
-  useSealingKeys(settings.eInvoicing.keys)
+  setSealingKeys(settings.eInvoicing.keys)
   const log = pino({ level: settings.logLevel })
   // The driver attaches the whole connection to its error, with every statement: only the message is logged.
   const onError = ({ name, message, stack }: Error) =>

@@ -5,7 +5,7 @@ import { startSandbox } from '@warsha/zatca/sandbox'
 import { afterAll } from 'vitest'
 import type { Services } from '../src/lib/context.ts'
 import type { SealingKey } from '../src/settings.ts'
-import { useSealingKeys } from '../src/tax-devices/seals.ts'
+import { setSealingKeys } from '../src/tax-devices/seals.ts'
 import type { Company } from './garage.ts'
 
 export const newSealingKey = (name: string): SealingKey => ({ name, bytes: randomBytes(32) })
@@ -22,10 +22,18 @@ export const asking = (of: Pick<Company, 'shopId'>, more: object = {}) => ({
 
 /** A sandbox of the authority for this test file, to which the server under test talks; with a sealing key. */
 export async function openAuthority(owner: Database, services: Services) {
-  const sandbox = await startSandbox({ port: 0 })
+  const waiting: (() => void)[] = []
+  /** Two requests that are told to be slow wait for each other: the authority answers neither before both have come. */
+  const meet = () =>
+    new Promise<void>((resolve) => {
+      waiting.push(resolve)
+      if (waiting.length === 2) for (const go of waiting.splice(0)) go()
+    })
+  const sandbox = await startSandbox({ port: 0, wait: meet })
+  const meetAt = (path: string) => sandbox.fault({ kind: 'slow', ms: 1, path, times: 2 })
   const keys = [newSealingKey('test')]
   services.settings.eInvoicing = { address: `http://127.0.0.1:${sandbox.port}/e-invoicing`, keys }
-  useSealingKeys(keys)
+  setSealingKeys(keys)
   afterAll(() => sandbox.close())
 
   const environments = { TestMode: 'developer-portal', Simulation: 'simulation', Production: 'core' } as const
@@ -58,5 +66,5 @@ export async function openAuthority(owner: Database, services: Services) {
     await of.api.taxDevices.issueComplianceCSID(asked)
     return of.api.taxDevices.issueProdCSID({ shopId })
   }
-  return { sandbox, otpFor, completeAddress, onboard }
+  return { sandbox, meetAt, otpFor, completeAddress, onboard }
 }

@@ -1,2 +1,2 @@
 -- Up Migration
-alter type app.notification_kind add value 'certificateEnding';
+alter type app.notification_kind add value 'certificateEnding' after 'partArrived';

@@ -15,7 +15,12 @@ function toldOf({ id, kind, shopId, dateCreated, isNew, quantityMilli, ...row }:
   }
   const closed = ticketStatus === 'Closed' || ticketStatus === 'Canceled'
   return {
-    ...{ id, kind, shopId, dateCreated, isNew, quantityMilli },
+    id,
+    kind,
+    shopId,
+    dateCreated,
+    isNew,
+    quantityMilli,
     from: fromEn === null ? null : { nameEn: fromEn, nameAr: row.fromAr ?? '' },
     part: partId === null ? null : { id: partId, ...part },
     ticket: ticketId === null ? null : { id: ticketId, number: row.ticketNumber ?? '', closed },

@@ -6,7 +6,7 @@ import { type Company, openGarage, refusalOf } from '../../test/garage.ts'
 import { lockActiveDevice } from './active-device.ts'
 
 const { company, owner, services } = await openGarage()
-const { sandbox, otpFor, completeAddress, onboard } = await openAuthority(owner, services)
+const { sandbox, meetAt, otpFor, completeAddress, onboard } = await openAuthority(owner, services)
 
 /** A company that lacks nothing for a certificate. */
 async function fresh(): Promise<Company> {
@@ -112,10 +112,12 @@ test('a renewal keeps the device and its chain, at once or by showing the docume
 test('two people who onboard a shop at once end with one device and one certificate of each kind', async () => {
   const of = await fresh()
   const other = await of.as(['Owner'])
+  meetAt('/compliance')
   const asked = await Promise.all(
     [of, other].map(({ api }) => refusalOf(api.taxDevices.issueComplianceCSID(asking(of)))),
   )
   expect(asked.map(({ code: said }) => said).toSorted()).toEqual(['InvalidData', 'went through'])
+  meetAt('/production/csids')
   const [one, two] = await Promise.all(
     [of, other].map(({ api }) => api.taxDevices.issueProdCSID({ shopId: of.shopId })),
   )

@@ -44,8 +44,10 @@ export const modeOf = (id: number): EInvoicingMode => {
 
 export const issueComplianceCsid = fileEndpoint.taxDevices.issueComplianceCSID.handler(async ({ input, context }) => {
   const { shopId, otp, memberTin } = input
-  orRefuse(refuseUnacknowledged(input.acknowledged))
-  orRefuse(refuseOtp(otp))
+  await context.ask(async () => {
+    orRefuse(refuseUnacknowledged(input.acknowledged))
+    orRefuse(refuseOtp(otp))
+  })
   await askCompliance(context, { shopId, mode: modeOf(input.zatcaModeId), otp, memberTin })
   return context.ask((signed) => shopDevice({ ...signed, services: context.services }, shopId))
 })

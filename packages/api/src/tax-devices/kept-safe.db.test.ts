@@ -4,7 +4,7 @@ import { newSealingKey, openAuthority } from '../../test/e-invoicing.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { resealSecrets, watchCertificates } from '../jobs/tax-devices.job.ts'
 import { credentialsOf, lockActiveDevice } from './active-device.ts'
-import { useSealingKeys } from './seals.ts'
+import { setSealingKeys } from './seals.ts'
 import { openSecrets } from './secrets.ts'
 
 const { garage, rival, owner, services } = await openGarage()
@@ -24,20 +24,20 @@ const stored = () => owner.selectFrom('taxCertificates').selectAll().where('comp
 test('a sealing key is changed: the old one opens, the job seals anew, and then the old one can go', async () => {
   const before = await secretsNow()
   const second = newSealingKey('next')
-  useSealingKeys([second, first])
+  setSealingKeys([second, first])
   expect((await secretsNow())?.reveal()).toEqual(before?.reveal())
   expect(await resealSecrets(services)).toBe(2)
   expect(await resealSecrets(services)).toBe(0)
   expect((await stored()).map(({ sealedWith }) => sealedWith)).toEqual(['next', 'next'])
-  useSealingKeys([second])
+  setSealingKeys([second])
   expect((await secretsNow())?.reveal()).toEqual(before?.reveal())
   // Without it, or with another key of its name, nothing opens, and what is said holds no secret.
-  useSealingKeys([first])
+  setSealingKeys([first])
   await expect(secretsNow()).rejects.toThrow('The sealing key next is missing')
   await expect(resealSecrets(services)).rejects.toThrow('The sealing key next is missing')
-  useSealingKeys([newSealingKey('next')])
+  setSealingKeys([newSealingKey('next')])
   await expect(secretsNow()).rejects.toThrow('does not open')
-  useSealingKeys([second])
+  setSealingKeys([second])
 })
 
 test('what was sealed for one device opens for no other one, and not after it was changed', async () => {

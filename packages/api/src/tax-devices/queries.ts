@@ -39,8 +39,6 @@ export const listDevices = statement((tx: CompanyTx, shopId: number) =>
   current(tx).where('d.shopId', '=', shopId).orderBy('d.id'),
 ).all
 
-export const listAllDevices = statement((tx: CompanyTx) => current(tx).orderBy('d.id')).all
-
 export const insertDevice = statement(
   (
     tx: CompanyTx,

@@ -21,8 +21,10 @@ const step = 'renewal'
 
 /** Renews the certificate of the active device with a new key. The one before stays in use until the new one is stored. */
 export const renewCsid = fileEndpoint.taxDevices.renewCSID.handler(async ({ input: { shopId, otp }, context }) => {
-  orRefuse(refuseOtp(otp))
-  const { shop, device, production } = await context.enter((signed) => activeOf(signed, shopId))
+  const { shop, device, production } = await context.enter((signed) => {
+    orRefuse(refuseOtp(otp))
+    return activeOf(signed, shopId)
+  })
   const request = newRequest(shop, device)
   const gateway = gatewayFor(context.services, device.mode, { language: context.language })
   const result = await gateway.renewProductionCsid(request.csr, otp, production.credentials)

@@ -13,7 +13,7 @@ export type Sealed = { sealed: string; sealedWith: string }
 let known: readonly SealingKey[] = []
 
 /** The first key seals, and each of them opens what was sealed with it. */
-export function useSealingKeys(keys: readonly SealingKey[]): void {
+export function setSealingKeys(keys: readonly SealingKey[]): void {
   known = keys
 }
 

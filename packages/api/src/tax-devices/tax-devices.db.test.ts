@@ -7,7 +7,7 @@ import { type Company, openGarage, refusalOf } from '../../test/garage.ts'
 import { sellerOf } from '../company/seller.ts'
 import { credentialsOf, lockActiveDevice } from './active-device.ts'
 import { gatewayFor } from './gateway.ts'
-import { useSealingKeys } from './seals.ts'
+import { setSealingKeys } from './seals.ts'
 import { eInvoiceSeller } from './seller.ts'
 
 const { company, rival, owner, services } = await openGarage()
@@ -127,9 +127,9 @@ test('a seller without a name gets no certificate, and a member of a VAT group n
 
 test('without a sealing key no certificate is asked for', async () => {
   const of = await fresh()
-  useSealingKeys([])
+  setSealingKeys([])
   const said = await code(of.api.taxDevices.issueComplianceCSID(asking(of)))
-  useSealingKeys(services.settings.eInvoicing.keys)
+  setSealingKeys(services.settings.eInvoicing.keys)
   expect(said).toBe('eInvoicingNotPrepared')
 })
 

@@ -134,6 +134,11 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
   'otherTransactions.update': { vatMode: 'exclusive', happenedOn: '2026-01-05' },
   'otherTransactions.list': { kind: 'income' },
   'notifications.list': { kind: 'partShort' },
+  'taxDevices.issueComplianceCSID': {
+    acknowledged: { vatNumberValid: true, certificateMandatory: true, otpValid: true },
+    ...{ otp: '123456', memberTin: null, zatcaModeId: 1 },
+  },
+  'taxDevices.renewCSID': { otp: '123456' },
   'otherTransactions.repeat': { every: 'month' },
   'otherTransactions.post': { mode: 'cash', amount: 1_00 },
   'debitNotes.issue': { debited: 11_50 },

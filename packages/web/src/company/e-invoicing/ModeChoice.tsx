@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRefusalMessage } from '../../lib/refusals.ts'
 import { cx } from '../../ui/cx.ts'
 import classes from './e-invoicing.module.css'
-import type { OnboardingForm } from './Onboarding.tsx'
+import type { OnboardingForm } from './use-onboarding-form.ts'
 
 type Props = { form: UseFormReturn<OnboardingForm>; active: TaxDevice | null }
 
