@@ -10,7 +10,7 @@ const permission = { module: 'invoices', actions: ['invoices.view'], roles: ['Ow
 
 const Message = object({ code: z.string(), text: z.string(), isError: z.boolean() })
 
-/** Where the e-invoice of an invoice stands with the tax authority. */
+/** Where the e-invoice of an invoice stands with the tax authority; what was issued before e-invoicing, or bears no VAT, has none. */
 export const EInvoiceState = object({
   status: z.enum(eInvoiceStatuses),
   mode: z.enum(modeNames),

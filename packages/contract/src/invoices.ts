@@ -168,7 +168,6 @@ export const Invoice = object({
   /** Of the total, what was invoiced as deposits, with the VAT in it. */
   prepaid: Money,
   prepaidVat: Money,
-  /** Null where it was issued before e-invoicing, or is no tax invoice. */
   eInvoice: EInvoiceState.nullable(),
   prepayments: z.array(object({ id: Id, number: z.string(), vat: Money, total: Money })),
   /** Of an invoice that is paid on its own; those of a ticket stand on the ticket. */

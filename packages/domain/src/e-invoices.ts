@@ -4,7 +4,7 @@ import type { EInvoicingMode } from './tax-devices.ts'
 export const eInvoiceStatuses = ['QUEUED', 'SENT', 'FAILED'] as const
 export type EInvoiceStatus = (typeof eInvoiceStatuses)[number]
 
-export const faultPlaces = ['buyer', 'seller', 'clock', 'currency', 'lines'] as const
+export const faultPlaces = ['buyer', 'seller', 'currency', 'lines'] as const
 type FaultPlace = (typeof faultPlaces)[number]
 export type EInvoiceFault = {
   code: 'eInvoiceRefused'
@@ -14,7 +14,6 @@ export type EInvoiceFault = {
 const placeOf = (path: string): FaultPlace => {
   if (/^buyer|AccountingCustomerParty/.test(path)) return 'buyer'
   if (/^seller|AccountingSupplierParty/.test(path)) return 'seller'
-  if (/^issue(Date|Time)|Issue(Date|Time)$/.test(path)) return 'clock'
   return /currency|exchangeRate/i.test(path) ? 'currency' : 'lines'
 }
 

@@ -4,7 +4,7 @@ import { sum } from '@warsha/domain/money'
 import { buyerIdentifierOf, type Party } from '@warsha/domain/parties'
 import { type LineKind, modeOf, type VatRules } from '@warsha/domain/totals'
 import { type VatExemption, vatExemptions } from '@warsha/domain/vat-exemptions'
-import type { Buyer, DocumentInput, Line, Prepayment } from '@warsha/zatca/documents'
+import type { Buyer, DocumentInput, Line, Prepayment, StandardRate } from '@warsha/zatca/documents'
 import { eInvoiceSeller } from '../tax-devices/seller.ts'
 import type { StoredDocument, StoredLine } from './queries.ts'
 
@@ -109,7 +109,8 @@ function standsOnTop(stored: StoredDocument, modes: readonly string[]): boolean 
 type LineVat = NonNullable<Line['vat']>
 
 function vatOf({ vatBp, vatExemption, vatExemptionNote }: StoredDocument, mode: string | undefined): LineVat {
-  if (mode !== 'untaxed') return { category: 'S', rateBp: vatBp === 500 ? 500 : 1500 }
+  // What is no rate of the authority is refused by the document itself.
+  if (mode !== 'untaxed') return { category: 'S', rateBp: vatBp as StandardRate }
   const exemption: VatExemption = vatExemption ?? 'outOfScope'
   const { category, code } = vatExemptions[exemption]
   return { category, reasonCode: code, ...(vatExemptionNote.trim() && { reason: vatExemptionNote.trim() }) }

@@ -165,3 +165,42 @@ test('ZAT-018 ZAT-019 API-178 nothing is issued that the authority would refuse:
   expect(await codeOf(leave(by, id))).toBe('certificateExpired')
   expect(await expectWholeChain(by)).toBe(1)
 })
+
+test('what else the authority would refuse is refused before it is issued, with where it is mended', async () => {
+  const by = await fresh()
+  const company = (change: object) =>
+    owner.updateTable('companies').set(change).where('id', '=', by.companyId).execute()
+  const refused = async () => refusalOf(leave(by, (await finishedTicket(by)).id))
+  // A name of more bytes than the QR code holds.
+  const { nameAr } = await owner
+    .selectFrom('companies')
+    .select('nameAr')
+    .where('id', '=', by.companyId)
+    .executeTakeFirstOrThrow()
+  await company({ nameAr: 'ورشة'.repeat(40) })
+  expect(await refused()).toMatchObject({ code: 'eInvoiceRefused', data: { reason: 'seller' } })
+  await company({ nameAr, currency: 'USD' })
+  expect(await refused()).toMatchObject({ code: 'eInvoiceRefused', data: { reason: 'currency' } })
+  await company({ currency: 'SAR', vatBp: 1000 })
+  expect(await refused()).toMatchObject({ code: 'eInvoiceRefused', data: { reason: 'lines' } })
+  await company({ vatBp: 1500 })
+  // A buyer under the VAT number of the seller.
+  const { vatNumber } = await owner
+    .selectFrom('vatRegistrations')
+    .select('vatNumber')
+    .where('companyId', '=', by.companyId)
+    .executeTakeFirstOrThrow()
+  const customerId = await by.given.customer()
+  await owner
+    .updateTable('customers')
+    .set({
+      ...{ type: 'Company', nameEn: 'Haulage', nameAr: 'شركة النقل', vatNumber, crNumber: '1010101010' },
+      ...{ street: 'شارع الملك', district: 'العليا', city: 'الرياض', buildingNo: '4321', postalCode: '12345' },
+    })
+    .where('companyId', '=', by.companyId)
+    .where('id', '=', customerId)
+    .execute()
+  const { id } = await finishedTicket(by, { customerId })
+  expect(await refusalOf(leave(by, id))).toMatchObject({ code: 'eInvoiceRefused', data: { reason: 'buyer' } })
+  expect(await storedOf(by)).toEqual([])
+})

@@ -69,7 +69,11 @@ function signedDocument(
 
 function built(stored: StoredDocument, place: { uuid: string; icv: number; previousHash: string }): string {
   try {
-    return buildDocument(documentOf(stored, place), { allowWarnings: true }).xml
+    const { xml, totals } = buildDocument(documentOf(stored, place), { allowWarnings: true })
+    // Nothing is signed that says another amount than the invoice.
+    if (totals.taxInclusive !== stored.total || totals.tax !== stored.vat)
+      throw refuse(eInvoiceFaultOf('lines', 'totals', stored.number))
+    return xml
   } catch (error) {
     if (!(error instanceof InvalidDocumentError)) throw error
     const [fault] = error.faults

@@ -21,7 +21,7 @@ export const files = {
   eInvoicingModeFinal: {},
   eInvoicingNotPrepared: {},
   eInvoiceRefused: {
-    reason: ['buyer', 'seller', 'clock', 'currency', 'lines'],
+    reason: ['buyer', 'seller', 'currency', 'lines'],
     place: 'text',
     rule: 'text',
     number: 'text',
