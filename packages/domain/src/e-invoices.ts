@@ -26,11 +26,10 @@ export const eInvoiceFaultOf = (path: string, rule: string, number: string): EIn
 /** Minutes before the next try, after so many failed ones: twice as long each time, an hour at most. */
 export const minutesUntilTry = (tries: number): number => Math.min(60, 2 ** Math.max(0, tries - 1))
 
-/** Simplified documents are to be reported within 24 hours of issue; from the twentieth on it is late. Moments are ISO 8601 in UTC. */
-export const isNearlyLate = (issuedAt: string, now: string): boolean =>
-  Date.parse(now) - Date.parse(issuedAt) > 20 * 3_600_000
-
 /** In production a standard document is given to the buyer once the authority has cleared it, a simplified one at once. */
 export const awaitsClearance = (
   of: { status: EInvoiceStatus; mode: EInvoicingMode; simplified: boolean } | null,
 ): boolean => of?.mode === 'Production' && !of.simplified && of.status === 'QUEUED'
+
+/** The side of the QR code of an e-invoice, in pixels of 1/96 inch (ZAT-025). */
+export const qrPixels = (mode: EInvoicingMode): 200 | 125 => (mode === 'Production' ? 200 : 125)

@@ -111,6 +111,16 @@ export async function storedDocument(tx: CompanyTx, id: number): Promise<StoredD
   return { ...head, lines, prepayments }
 }
 
+/** Whether a shop issues e-invoices: asked before anything is read or held for it. */
+export const findActiveDevice = statement((tx: CompanyTx, shopId: number) =>
+  tx
+    .selectFrom('taxDevices')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('shopId', '=', shopId)
+    .where('state', '=', 'Active'),
+).first
+
 /** Takes the next place of the chain; the caller holds the device. */
 export const insertEInvoice = statement((tx: CompanyTx, document: Omit<Insertable<EInvoices>, 'companyId'>) =>
   tx.insertInto('eInvoices').values({ companyId: tx.companyId, ...document }),

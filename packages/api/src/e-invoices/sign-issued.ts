@@ -7,7 +7,14 @@ import { validate } from '@warsha/zatca/validator'
 import { refuse } from '../lib/refuse.ts'
 import { type ActiveDevice, lockActiveDevice } from '../tax-devices/active-device.ts'
 import { documentOf, typeCodes, typeOf } from './document.ts'
-import { announce, insertEInvoice, moveDevice, type StoredDocument, storedDocument } from './queries.ts'
+import {
+  announce,
+  findActiveDevice,
+  insertEInvoice,
+  moveDevice,
+  type StoredDocument,
+  storedDocument,
+} from './queries.ts'
 
 type Issued = { shopId: number; vatAllowed: boolean }
 const noted = new WeakMap<CompanyTx, { id: number; shopId: number }[]>()
@@ -28,6 +35,7 @@ export function signBeforeCommit(tx: CompanyTx, id: number, { shopId, vatAllowed
 /** The device is the last row that an issuing transaction holds, so that it waits for nobody who waits for it. */
 async function signIssued(tx: CompanyTx, issued: readonly { id: number; shopId: number }[]): Promise<void> {
   for (const shopId of [...new Set(issued.map((one) => one.shopId))].sort((a, b) => a - b)) {
+    if (!(await findActiveDevice(tx, shopId))) continue
     const documents = await Promise.all(
       issued.filter((one) => one.shopId === shopId).map(({ id }) => storedDocument(tx, id)),
     )

@@ -60,6 +60,9 @@ function Download({ text, name, label }: { text: string; name: string; label: st
   )
 }
 
+/** Texts that take a line of their own, and break where they must. */
+const long = ['hash', 'previousHash', 'qr']
+
 function Facts({ log }: { log: EInvoiceLog }) {
   const { t } = useTranslation('e-invoices')
   const facts: [key: string, value: ReactNode][] = [
@@ -79,7 +82,7 @@ function Facts({ log }: { log: EInvoiceLog }) {
       {facts
         .filter(([, value]) => value !== false)
         .map(([key, value]) => (
-          <div key={key}>
+          <div key={key} className={long.includes(key) ? classes.long : undefined}>
             <dt>{t(key)}</dt>
             <dd>{value}</dd>
           </div>

@@ -1,3 +1,4 @@
+import { qrPixels } from '@warsha/domain/e-invoices'
 import { vatOfRates } from '@warsha/domain/invoices'
 import type { ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
@@ -18,7 +19,13 @@ export function PaperTotals({ invoice, reading }: Props) {
   return (
     <div className={classes.two}>
       <div>
-        {invoice.qr !== '' && <Qr text={invoice.qr} label={paperWord('taxQr', reading.lead)} />}
+        {invoice.qr !== '' && (
+          <Qr
+            text={invoice.qr}
+            label={paperWord('taxQr', reading.lead)}
+            side={invoice.eInvoice ? qrPixels(invoice.eInvoice.mode) : plainSide}
+          />
+        )}
         <AmountsIn currency={invoice.currency} reading={reading} />
       </div>
       <table className={classes.totals}>
@@ -103,14 +110,18 @@ function AmountsIn({ currency, reading: { lead, second } }: { currency: string; 
 }
 
 const quiet = 2
+/** In pixels, of documents before e-invoicing. */
+const plainSide = 104
 
 /** Light is white and dark is ink in every scheme, with the empty edge that readers need. */
-function Qr({ text, label }: { text: string; label: string }) {
+function Qr({ text, label, side }: { text: string; label: string; side: number }) {
   const modules = qrModules(text)
   const size = modules.length + 2 * quiet
   return (
     <svg
       className={classes.qr}
+      width={side}
+      height={side}
       viewBox={`${-quiet} ${-quiet} ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"
