@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CompanyTx, onceDone } from '@warsha/db/database'
+import { type CompanyTx, onceDone, sentAlong } from '@warsha/db/database'
 import { eInvoiceFaultOf } from '@warsha/domain/e-invoices'
 import { refuseFacts } from '@warsha/domain/tax-devices'
 import { buildDocument, InvalidDocumentError } from '@warsha/zatca/documents'
@@ -29,13 +29,17 @@ export function signBeforeCommit(tx: CompanyTx, id: number, { shopId, vatAllowed
   }
   const issued = [{ id, shopId }]
   noted.set(tx, issued)
-  onceDone(tx, () => signIssued(tx, issued))
+  // Asked beside what else is sent, so that a shop without a device waits for nothing. The invoices of a transaction are of one shop.
+  const device = findActiveDevice(tx, shopId)
+  sentAlong(tx, device)
+  onceDone(tx, async () => {
+    if (await device) await signIssued(tx, issued)
+  })
 }
 
 /** The device is the last row that an issuing transaction holds, so that it waits for nobody who waits for it. */
 async function signIssued(tx: CompanyTx, issued: readonly { id: number; shopId: number }[]): Promise<void> {
   for (const shopId of [...new Set(issued.map((one) => one.shopId))].sort((a, b) => a - b)) {
-    if (!(await findActiveDevice(tx, shopId))) continue
     const documents = await Promise.all(
       issued.filter((one) => one.shopId === shopId).map(({ id }) => storedDocument(tx, id)),
     )
