@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { LookupData } from '@warsha/contract/lookups'
 import type { ShopDevice } from '@warsha/contract/tax-devices'
 import { apiOf } from './support/api.ts'
+import { violationsOf } from './support/judged.ts'
 import { beginWith, newUser } from './support/own-user.ts'
 import { expect, test } from './support/test.ts'
 import { holding } from './support/words.ts'
@@ -9,7 +10,7 @@ import { newName } from './support/workshop.ts'
 
 test.use({ user: null })
 
-test('ADM-001 API-109 API-110 ZAT-012 ZAT-013 an owner who has never done it gives a shop its certificate @phone', async ({
+test('ADM-001 API-109 API-110 ZAT-003 ZAT-012 ZAT-013 an owner who has never done it gives a shop its certificate @phone', async ({
   page,
   t,
   api,
@@ -39,6 +40,7 @@ test('ADM-001 API-109 API-110 ZAT-012 ZAT-013 an owner who has never done it giv
   await page.goto('/administration/companyProfile?tab=eInvoicing')
 
   const get = page.getByRole('button', { name: words('setUp.submit') })
+  await expect(page.getByText(words('setUp.required'))).toBeVisible()
   await expect(page.getByText(words('setUp.missing', { count: 1 }))).toBeVisible()
   const add = page.getByRole('link', { name: words('facts.add', { fact: String(words('facts.postalCode')) }) })
   await expect(add).toHaveAttribute('href', /companyProfile\?tab=vat$/)
@@ -46,6 +48,8 @@ test('ADM-001 API-109 API-110 ZAT-012 ZAT-013 an owner who has never done it giv
     ...{ ...legal, version: made.version, postalCode: '12211' },
   })
   await page.reload()
+  await expect(get).toBeVisible()
+  expect(await violationsOf(page, 'setting up')).toEqual([])
 
   await page.getByRole('radio', { name: holding(words('modes.TestMode')) }).check()
   await page.getByRole('textbox', { name: holding(words('otp.label')) }).fill('123456')
@@ -60,6 +64,7 @@ test('ADM-001 API-109 API-110 ZAT-012 ZAT-013 an owner who has never done it giv
   // Each answer of the authority stands in the log.
   const log = page.getByRole('region', { name: words('log.title') })
   await expect(log.getByRole('listitem')).toHaveCount(8)
+  expect(await violationsOf(page, 'the device', { colours: 'not' })).toEqual([])
 
   await page.getByRole('button', { name: words('device.test') }).click()
   const dialog = page.getByRole('dialog')

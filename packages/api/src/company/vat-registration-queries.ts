@@ -26,7 +26,7 @@ export const listRegistrations = statement((tx: CompanyTx) =>
     .select(['r.id', 'r.version'])
     .select(typed.map((column) => `r.${column}` as const))
     .select((eb) => {
-      const of = (table: 'invoices' | 'purchaseInvoices' | 'shops') =>
+      const of = (table: 'invoices' | 'purchaseInvoices' | 'shops' | 'taxDevices') =>
         eb.exists(
           eb
             .selectFrom(table)
@@ -41,9 +41,19 @@ export const listRegistrations = statement((tx: CompanyTx) =>
           .where('id', '=', tx.companyId)
           .whereRef('vatRegistrationId', '=', 'r.id'),
       )
+      const certified = eb.exists(
+        eb
+          .selectFrom('taxDevices as d')
+          .innerJoin('taxCertificates as t', (join) =>
+            join.onRef('t.companyId', '=', 'd.companyId').onRef('t.deviceId', '=', 'd.id'),
+          )
+          .select('d.id')
+          .where('d.companyId', '=', tx.companyId)
+          .whereRef('d.vatRegistrationId', '=', 'r.id'),
+      )
       return [
-        eb.cast<boolean>(eb.or([of('invoices'), of('purchaseInvoices')]), 'boolean').as('onInvoices'),
-        eb.cast<boolean>(eb.or([company, of('shops')]), 'boolean').as('named'),
+        eb.cast<boolean>(eb.or([of('invoices'), of('purchaseInvoices'), certified]), 'boolean').as('onInvoices'),
+        eb.cast<boolean>(eb.or([company, of('shops'), of('taxDevices')]), 'boolean').as('named'),
       ]
     })
     .where('r.companyId', '=', tx.companyId)

@@ -150,6 +150,7 @@ const billed = [
   'recurringExpenses',
   'otherTransactions',
   'recurringTransactions',
+  'taxDevices',
 ] as const
 type UsedTable = (typeof billed)[number] | 'payments' | 'tickets' | 'drawers' | 'shares' | 'employees'
 

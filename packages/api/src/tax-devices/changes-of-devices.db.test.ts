@@ -135,3 +135,39 @@ test('two people who onboard a shop at once end with one device and one certific
   const devices = await owner.selectFrom('taxDevices').selectAll().where('companyId', '=', of.companyId).execute()
   expect(devices.map(({ state }) => state)).toEqual(['Active'])
 })
+
+test('a shop with a device stays, and so do the registration on its certificate and the number of it', async () => {
+  const of = await fresh()
+  const { id } = await owner
+    .insertInto('vatRegistrations')
+    .values({ companyId: of.companyId, vatNumber: '310175397400003' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const set = (vatRegistrationId: number | null) =>
+    owner.updateTable('shops').set({ vatRegistrationId }).where('id', '=', of.secondShopId).execute()
+  await set(id)
+  await onboard(of, { shopId: of.secondShopId })
+  await set(null)
+  const { api } = of
+  const [, stored] = await api.company.vatRegistrations()
+  expect(stored).toMatchObject({ id, onInvoices: true, named: true })
+  const { version } = stored ?? { version: 1 }
+  expect(await code(api.company.changeVatRegistration({ id, version, vatNumber: '310175397500003' }))).toBe(
+    'vatNumberOnInvoices',
+  )
+  expect(await code(api.company.removeVatRegistration({ id }))).toBe('vatRegistrationInUse')
+  const { nameEn: name } = await api.shops.get({ id: of.secondShopId })
+  expect(await refusalOf(api.shops.remove({ id: of.secondShopId, name }))).toMatchObject({ code: 'shopInUse' })
+})
+
+test('an authority that is away issues nothing and loses nothing', async () => {
+  const of = await fresh()
+  sandbox.fault({ kind: 'down', times: 2, path: '/compliance' })
+  expect(await code(of.api.taxDevices.issueComplianceCSID(asking(of)))).toBe('FailedIssueZatcaCSID')
+  const { items } = await of.api.taxDevices.getZatcaCSIDIssueLog({ shopId: of.shopId })
+  expect(items).toMatchObject([
+    { step: 'complianceCertificate', outcome: 'unknown', status: null, answer: { why: 'connection' } },
+  ])
+  await onboard(of)
+  expect(await locked(of)).not.toBeNull()
+})

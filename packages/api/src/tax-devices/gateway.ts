@@ -12,6 +12,9 @@ const environments = {
 
 export const templateOf = (mode: EInvoicingMode): CsrTemplate => environments[mode].template
 
+/** Somebody waits before a screen: it is tried twice, and whoever waited tries again when they like. */
+export const whileWaiting = { timeoutMs: 20_000, patience: { attempts: 2 } } as const
+
 type Options = Pick<GatewayOptions, 'language' | 'patience' | 'timeoutMs'>
 
 /** The gateway of a mode: the authority's, or the sandbox that the settings name. */

@@ -22,7 +22,7 @@ import {
   refuseOtherNumber,
   type Signed,
 } from './certificates.ts'
-import { gatewayFor } from './gateway.ts'
+import { gatewayFor, whileWaiting } from './gateway.ts'
 import {
   insertDevice,
   listDevices,
@@ -60,7 +60,7 @@ export async function askCompliance(asking: Asking, wanted: Wanted): Promise<voi
   const { shopId, mode, otp } = wanted
   const { shop, device } = await asking.enter((signed) => deviceFor(signed, wanted))
   const request = newRequest(shop, device)
-  const gateway = gatewayFor(asking.services, mode, { language: asking.language })
+  const gateway = gatewayFor(asking.services, mode, { language: asking.language, ...whileWaiting })
   const result = await gateway.requestComplianceCsid(request.csr, otp)
   const asked = (userId: number) => ({ deviceId: device.id, userId, step })
   if (result.kind !== 'issued') {

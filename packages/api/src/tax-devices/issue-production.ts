@@ -13,7 +13,7 @@ import {
   refuseOtherNumber,
   type Signed,
 } from './certificates.ts'
-import { gatewayFor } from './gateway.ts'
+import { gatewayFor, whileWaiting } from './gateway.ts'
 import { activateDevice, listDevices, retireDevice, type StoredDevice } from './queries.ts'
 import { eInvoiceSeller } from './seller.ts'
 import { isToContinue, shopDevice } from './shop-devices.ts'
@@ -57,7 +57,7 @@ async function deviceToContinue(signed: Signed, shopId: number): Promise<Continu
 export async function completeDevice(asking: Asking, shopId: number, found: Continued): Promise<void> {
   const { shop, device, compliance } = found
   const { key, csr } = compliance
-  const gateway = gatewayFor(asking.services, device.mode, { language: asking.language })
+  const gateway = gatewayFor(asking.services, device.mode, { language: asking.language, ...whileWaiting })
   const log = (step: string, result: Parameters<typeof logResult>[2]) =>
     asking.enter(({ tx, actor }) => logResult(tx, { deviceId: device.id, userId: actor.userId, step }, result))
   const done: Registration = await completeRegistration(gateway, compliance.credentials, {

@@ -11,7 +11,7 @@ import {
   refuseOtherNumber,
   type Signed,
 } from './certificates.ts'
-import { gatewayFor } from './gateway.ts'
+import { gatewayFor, whileWaiting } from './gateway.ts'
 import { refusalOf } from './issue-compliance.ts'
 import { completeDevice } from './issue-production.ts'
 import { listDevices, noteOtp } from './queries.ts'
@@ -26,7 +26,7 @@ export const renewCsid = fileEndpoint.taxDevices.renewCSID.handler(async ({ inpu
     return activeOf(signed, shopId)
   })
   const request = newRequest(shop, device)
-  const gateway = gatewayFor(context.services, device.mode, { language: context.language })
+  const gateway = gatewayFor(context.services, device.mode, { language: context.language, ...whileWaiting })
   const result = await gateway.renewProductionCsid(request.csr, otp, production.credentials)
   const asked = (userId: number) => ({ deviceId: device.id, userId, step })
   if (result.kind !== 'issued' && result.kind !== 'not-compliant') {

@@ -6,7 +6,7 @@ import { fileEndpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { answerOf, logResult, outcomeOf } from './answers.ts'
 import { type HeldShop, heldShop, openCertificates } from './certificates.ts'
-import { gatewayFor } from './gateway.ts'
+import { gatewayFor, whileWaiting } from './gateway.ts'
 import { modeOf } from './issue-compliance.ts'
 import { listDevices } from './queries.ts'
 import { eInvoiceSeller } from './seller.ts'
@@ -26,7 +26,7 @@ export const submitFakeInvoice = fileEndpoint.taxDevices.submitFakeInvoice.handl
   const signer = createSigner({ key, certificate: readCertificate(credentials.certificate) })
   const seller = eInvoiceSeller(shop.seller)
   const document = signedComplianceDocument(kind, { seller, signer, icv: 1, now: new Date() })
-  const gateway = gatewayFor(context.services, mode, { language: context.language })
+  const gateway = gatewayFor(context.services, mode, { language: context.language, ...whileWaiting })
   const result = await gateway.checkCompliance(document, credentials)
   const step = `${simplified ? 'simplified' : 'standard'}-${kind.name}`
   await context.enter(({ tx, actor }) => logResult(tx, { deviceId: device.id, userId: actor.userId, step }, result))

@@ -31,6 +31,7 @@ export function Onboarding({ onCancel, ...props }: Props) {
   return (
     <Card title={t('setUp.title')} aside={<span className="muted">{t('setUp.minutes')}</span>}>
       <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+        {shop.active === null && <p className="muted">{t('setUp.required')}</p>}
         {!shop.isPrepared && <Banner kind="danger">{sentence({ code: 'eInvoicingNotPrepared', data: {} })}</Banner>}
         {error && <Banner kind="danger">{error}</Banner>}
         <Parts shop={shop} form={form} />
