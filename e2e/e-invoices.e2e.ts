@@ -50,6 +50,8 @@ test('ZAT-020 ZAT-023 ZAT-024 NAV-038 an invoice is signed as it is issued, repo
   const posted = await own.post<OtherTransaction>(`/otherTransactions/${income.id}/post`, { version: income.version })
 
   await beginWith(page, token, language)
+  await page.goto('/invoices/salesInvoices')
+  await expect(page.getByRole('link', { name: words('logs') })).toBeVisible()
   await page.goto(`/invoices/salesInvoices/income/${posted.invoiceId}`)
   const card = page.getByRole('region', { name: words('title') })
   await expect(card).toBeVisible()

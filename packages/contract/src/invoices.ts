@@ -297,5 +297,4 @@ const returnInvoice = endpoint
       'keyReused',
     ),
   )
-
 export const invoices = { list, get, foreseen, pdf, return: returnInvoice }

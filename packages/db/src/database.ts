@@ -144,11 +144,10 @@ export async function inCompany<T>(
     })
     await entry
     await Promise.all(along)
-    for (const one of inTheEnd)
-      await one().catch((error: unknown) => {
-        over = true
-        throw error
-      })
+    await inTurn(inTheEnd).catch((error: unknown) => {
+      over = true
+      throw error
+    })
     const last = atEnd.map((one) => one())
     over = true
     if (does === 'read') {
@@ -173,6 +172,10 @@ export async function inCompany<T>(
     await end(wire, 'rollback')
     throw error
   }
+}
+
+async function inTurn(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const work of works) await work()
 }
 
 const newRevision = `insert into "app"."company_revisions" ("company_id", "revision")

@@ -19,13 +19,7 @@ export function PaperTotals({ invoice, reading }: Props) {
   return (
     <div className={classes.two}>
       <div>
-        {invoice.qr !== '' && (
-          <Qr
-            text={invoice.qr}
-            label={paperWord('taxQr', reading.lead)}
-            side={invoice.eInvoice ? qrPixels(invoice.eInvoice.mode) : plainSide}
-          />
-        )}
+        <TaxQr invoice={invoice} reading={reading} />
         <AmountsIn currency={invoice.currency} reading={reading} />
       </div>
       <table className={classes.totals}>
@@ -107,6 +101,12 @@ function AmountsIn({ currency, reading: { lead, second } }: { currency: string; 
       )}
     </div>
   )
+}
+
+function TaxQr({ invoice: { qr, eInvoice }, reading }: Props) {
+  if (qr === '') return null
+  const side = eInvoice ? qrPixels(eInvoice.mode) : plainSide
+  return <Qr text={qr} label={paperWord('taxQr', reading.lead)} side={side} />
 }
 
 const quiet = 2
