@@ -8,6 +8,7 @@ export const ranks: readonly (readonly string[])[] = [
   ['audit', 'drawers', 'live', 'mail', 'merging', 'numbers', 'platform'],
   ['company', 'notifications', 'system', 'users'],
   ['tax-devices'],
+  ['e-invoices'],
   ['lookups', 'operators'],
   ['catalogue', 'shops', 'spare-parts'],
   ['stock'],

@@ -17,6 +17,7 @@ create type app.decision_channel as enum ('Link', 'Phone', 'InPerson', 'Whatsapp
 create type app.document_kind as enum ('ticket', 'estimate', 'salesInvoice', 'returnInvoice', 'debitNote', 'purchaseInvoice', 'purchaseReturn', 'expenseInvoice', 'payroll', 'purchaseOrder', 'receipt', 'voucher', 'stockCount', 'transfer');
 create type app.document_name as enum ('Invoice', 'PreInvoice', 'WorkOrder', 'Receipt', 'Statement', 'Condition', 'Inspection');
 create type app.drawer_move_kind as enum ('In', 'Out');
+create type app.e_invoice_status as enum ('QUEUED', 'SENT', 'FAILED');
 create type app.e_invoicing_mode as enum ('TestMode', 'Simulation', 'Production');
 create type app.estimate_answer as enum ('Approved', 'PartlyApproved', 'Declined');
 create type app.identifier_scheme as enum ('700', 'MOM', 'MLS', 'SAG', 'TIN', 'NAT', 'IQA', 'GCC', 'PAS', 'OTH');
@@ -459,6 +460,47 @@ create table app.drawers (
   constraint drawers_closed_by_somebody CHECK (((closed_at IS NULL) = (closed_by IS NULL))),
   constraint drawers_float_not_negative CHECK (((float_minor)::bigint >= 0)),
   constraint drawers_forward CHECK (((closed_at IS NULL) OR (closed_at >= opened_at)))
+);
+create table app.e_invoices (
+  company_id bigint not null,
+  device_id bigint not null,
+  counter bigint not null,
+  previous_counter bigint,
+  previous_hash text not null,
+  hash text not null,
+  invoice_id bigint not null,
+  shop_id bigint not null,
+  uuid uuid not null,
+  simplified boolean not null,
+  type_code smallint not null,
+  signed_xml text not null,
+  qr text not null,
+  status app.e_invoice_status not null default 'QUEUED'::app.e_invoice_status,
+  tries integer not null default 0,
+  last_submitted_at timestamp with time zone,
+  next_try_at timestamp with time zone not null default now(),
+  answer_status integer,
+  answer text,
+  messages jsonb not null default '[]'::jsonb,
+  cleared_xml text,
+  created_at timestamp with time zone not null default now(),
+  constraint e_invoices_hash_once UNIQUE (company_id, device_id, hash),
+  constraint e_invoices_of_invoice UNIQUE (company_id, invoice_id),
+  constraint e_invoices_place UNIQUE (company_id, device_id, counter, hash),
+  constraint e_invoices_pkey PRIMARY KEY (company_id, device_id, counter),
+  constraint e_invoices_company_id_device_id_fkey FOREIGN KEY (company_id, device_id) REFERENCES app.tax_devices(company_id, id),
+  constraint e_invoices_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.invoices(company_id, id),
+  constraint e_invoices_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint e_invoices_previous FOREIGN KEY (company_id, device_id, previous_counter, previous_hash) REFERENCES app.e_invoices(company_id, device_id, counter, hash),
+  constraint e_invoices_cleared_is_sent CHECK (((cleared_xml IS NULL) OR (status = 'SENT'::app.e_invoice_status))),
+  constraint e_invoices_counter_positive CHECK ((counter > 0)),
+  constraint e_invoices_gapless CHECK (
+CASE
+    WHEN (counter = 1) THEN (previous_counter IS NULL)
+    ELSE (previous_counter = (counter - 1))
+END),
+  constraint e_invoices_tries_from_zero CHECK ((tries >= 0)),
+  constraint e_invoices_type_known CHECK ((type_code = ANY (ARRAY[381, 383, 386, 388])))
 );
 create table app.employee_records (
   company_id bigint not null,
@@ -2753,6 +2795,8 @@ CREATE INDEX drawer_moves_by_day ON app.drawer_moves USING btree (company_id, mo
 CREATE INDEX drawer_moves_by_drawer ON app.drawer_moves USING btree (company_id, drawer_id, id);
 CREATE INDEX drawers_closed_by_day ON app.drawers USING btree (company_id, shop_id, closed_at) WHERE (closed_at IS NOT NULL);
 CREATE INDEX drawers_newest ON app.drawers USING btree (company_id, shop_id, id DESC);
+CREATE INDEX e_invoices_of_shop ON app.e_invoices USING btree (company_id, shop_id, invoice_id DESC);
+CREATE INDEX e_invoices_queue ON app.e_invoices USING btree (company_id, device_id, counter) WHERE (status = 'QUEUED'::app.e_invoice_status);
 CREATE INDEX employee_records_by_section ON app.employee_records USING btree (company_id, section_id);
 CREATE INDEX employees_by_shop ON app.employees USING btree (company_id, shop_id);
 CREATE INDEX estimate_packages_by_estimate ON app.estimate_packages USING btree (company_id, estimate_id, id);
@@ -3042,6 +3086,7 @@ alter table app.drawer_counts enable row level security, force row level securit
 alter table app.drawer_moves enable row level security, force row level security;
 alter table app.drawer_pieces enable row level security, force row level security;
 alter table app.drawers enable row level security, force row level security;
+alter table app.e_invoices enable row level security, force row level security;
 alter table app.employee_records enable row level security, force row level security;
 alter table app.employees enable row level security, force row level security;
 alter table app.estimate_packages enable row level security, force row level security;
@@ -3164,6 +3209,7 @@ create policy drawer_counts_of_company on app.drawer_counts as permissive for al
 create policy drawer_moves_of_company on app.drawer_moves as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy drawer_pieces_of_company on app.drawer_pieces as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy drawers_of_company on app.drawers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy e_invoices_of_company on app.e_invoices as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy employee_records_of_company on app.employee_records as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy employees_of_company on app.employees as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy estimate_packages_of_company on app.estimate_packages as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3350,6 +3396,7 @@ grant insert, select on app.drawer_counts to warsha_app;
 grant insert, select on app.drawer_moves to warsha_app;
 grant insert, select on app.drawer_pieces to warsha_app;
 grant insert, select on app.drawers to warsha_app;
+grant insert, select on app.e_invoices to warsha_app;
 grant insert, select on app.estimate_versions to warsha_app;
 grant insert, select on app.imports to warsha_app;
 grant insert, select on app.invoice_lines to warsha_app;
@@ -3489,6 +3536,8 @@ grant update (active) on app.income_expense_categories to warsha_app;
 grant update (active) on app.part_categories to warsha_app;
 grant update (active) on app.spare_parts to warsha_app;
 grant update (amount_minor) on app.other_transactions to warsha_app;
+grant update (answer) on app.e_invoices to warsha_app;
+grant update (answer_status) on app.e_invoices to warsha_app;
 grant update (asked_back_milli) on app.part_requests to warsha_app;
 grant update (attached) on app.files to warsha_app;
 grant update (attempts) on app.mails to warsha_app;
@@ -3501,6 +3550,7 @@ grant update (brand) on app.spare_parts to warsha_app;
 grant update (cancelled_at) on app.receivables to warsha_app;
 grant update (category_id) on app.other_transactions to warsha_app;
 grant update (category_id) on app.spare_parts to warsha_app;
+grant update (cleared_xml) on app.e_invoices to warsha_app;
 grant update (closed_at) on app.drawers to warsha_app;
 grant update (closed_by) on app.drawers to warsha_app;
 grant update (closed_by_ar) on app.drawers to warsha_app;
@@ -3555,10 +3605,12 @@ grant update (kept_id) on app.merges to warsha_app;
 grant update (last_cost_minor) on app.stock to warsha_app;
 grant update (last_counter) on app.tax_devices to warsha_app;
 grant update (last_hash) on app.tax_devices to warsha_app;
+grant update (last_submitted_at) on app.e_invoices to warsha_app;
 grant update (ledger_id) on app.stock_count_lines to warsha_app;
 grant update (lost_milli) on app.transfer_lines to warsha_app;
 grant update (lost_minor) on app.transfer_lines to warsha_app;
 grant update (member_tin) on app.tax_devices to warsha_app;
+grant update (messages) on app.e_invoices to warsha_app;
 grant update (min_price_minor) on app.spare_parts to warsha_app;
 grant update (min_price_minor) on app.stock to warsha_app;
 grant update (minimum_milli) on app.stock to warsha_app;
@@ -3571,6 +3623,7 @@ grant update (name_ar) on app.spare_parts to warsha_app;
 grant update (name_en) on app.income_expense_categories to warsha_app;
 grant update (name_en) on app.part_categories to warsha_app;
 grant update (name_en) on app.spare_parts to warsha_app;
+grant update (next_try_at) on app.e_invoices to warsha_app;
 grant update (note) on app.drawers to warsha_app;
 grant update (note) on app.other_transactions to warsha_app;
 grant update (note) on app.purchase_invoices to warsha_app;
@@ -3653,6 +3706,7 @@ grant update (state) on app.recurring_dues to warsha_app;
 grant update (state) on app.stock_counts to warsha_app;
 grant update (state) on app.tax_devices to warsha_app;
 grant update (state) on app.transfers to warsha_app;
+grant update (status) on app.e_invoices to warsha_app;
 grant update (status) on app.mails to warsha_app;
 grant update (status) on platform.installation_mails to warsha_platform;
 grant update (stock_difference_minor) on app.purchase_invoices to warsha_app;
@@ -3676,6 +3730,7 @@ grant update (to_shop_id) on app.transfers to warsha_app;
 grant update (total_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (total_minor) on app.purchase_invoices to warsha_app;
 grant update (transaction_id) on app.purchase_attachments to warsha_app;
+grant update (tries) on app.e_invoices to warsha_app;
 grant update (uncounted_as_zero) on app.stock_counts to warsha_app;
 grant update (unit) on app.spare_parts to warsha_app;
 grant update (value_minor) on app.stock to warsha_app;

@@ -30,6 +30,7 @@ const elsewhere = [
   'POST tickets/estimate',
   ...['PUT company/issueComplianceCSID', 'PUT company/issueProdCSID', 'GET company/getZatcaCSIDIssueLog'],
   'POST company/submitFakeInvoiceForZatcaCompliance',
+  ...['GET invoices/zatcaInvoiceLogs', 'POST invoices/submitQueuedInvoice'],
 ]
 /** The calls that calls.db.test.ts makes. */
 const made = [

@@ -16,6 +16,7 @@ import { dealers } from './dealers/endpoints.ts'
 import { debitNotes } from './debit-notes/endpoints.ts'
 import { decisions } from './decisions/endpoints.ts'
 import { drawers } from './drawers/endpoints.ts'
+import { eInvoices } from './e-invoices/endpoints.ts'
 import { employees } from './employees/endpoints.ts'
 import { estimates } from './estimates/endpoints.ts'
 import { expenses } from './expenses/endpoints.ts'
@@ -95,6 +96,7 @@ export const router = mounted(contract, [
   ...expenses,
   ...debitNotes,
   ...otherTransactions,
+  ...eInvoices,
   ...taxDevices,
   ...taxPeriods,
   auditFile,

@@ -79,6 +79,7 @@ const readers: Record<string, string> = {
   'decisions.ofTicket': 'WT',
   'inspections.ofTicket': 'WT',
   'inspections.pdf': 'WT',
+  'eInvoices.get': 'W',
   'invoices.get': 'W',
   'invoices.foreseen': 'WT',
   'invoices.pdf': 'W',
@@ -128,8 +129,9 @@ describe('ROL-003 NAV-016 a record is read by its id with a role in its shop', (
   test.each(byId.filter(reads))('$name', async (endpoint) => {
     const refused = await answerTo(endpoint, elsewhere)
     expect([refused.statusCode, refused.body]).toEqual([403, expect.stringContaining('"recordOfOtherShop"')])
-    // The world has no sheet of the car's condition to print.
-    const shown = endpoint.name === 'conditions.report' ? 422 : 200
+    // The world has no sheet of the car's condition to print, and no e-invoice.
+    const lacking: Record<string, number> = { 'conditions.report': 422, 'eInvoices.get': 404 }
+    const shown = lacking[endpoint.name] ?? 200
     expect((await answerTo(endpoint, garage)).statusCode).toBe(shown)
     for (const [letter, user] of people)
       expect([letter, (await answerTo(endpoint, user)).statusCode]).toEqual([

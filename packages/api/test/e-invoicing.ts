@@ -66,5 +66,10 @@ export async function openAuthority(owner: Database, services: Services) {
     await of.api.taxDevices.issueComplianceCSID(asked)
     return of.api.taxDevices.issueProdCSID({ shopId })
   }
-  return { sandbox, meetAt, otpFor, completeAddress, onboard }
+  /** For a server in a process of its own, which talks to the same sandbox. */
+  const settingsOfProcess = () => ({
+    E_INVOICING_ADDRESS: `http://127.0.0.1:${sandbox.port}/e-invoicing`,
+    E_INVOICING_KEYS: keys.map(({ name, bytes }) => `${name}=${bytes.toString('base64')}`).join(','),
+  })
+  return { sandbox, meetAt, otpFor, completeAddress, onboard, settingsOfProcess }
 }

@@ -14,12 +14,12 @@ export type Call = { key: string; path: string; body: object }
 export const password = 'Warsha-2026'
 
 /** Servers in processes of their own, for one file of tests: they are gone after each test. */
-export function killedServers({ given, database }: Opened) {
+export function killedServers({ given, database }: Opened, settings: () => NodeJS.ProcessEnv = () => ({})) {
   const running: RunningServer[] = []
   afterEach(async () => void (await Promise.all(running.map((server) => server.kill()))))
 
   async function start(): Promise<RunningServer> {
-    const server = await startProcess(database.ownerUrl)
+    const server = await startProcess(database.ownerUrl, settings())
     running.push(server)
     return server
   }

@@ -15,6 +15,7 @@ import { dealers } from './dealers.ts'
 import { debitNotes } from './debit-notes.ts'
 import { decisions } from './decisions.ts'
 import { drawers } from './drawers.ts'
+import { eInvoices } from './e-invoices.ts'
 import { employees } from './employees.ts'
 import { estimates } from './estimates.ts'
 import { expenses } from './expenses.ts'
@@ -128,6 +129,7 @@ const office = {
   conditions,
   pictures,
   company,
+  eInvoices,
   taxDevices,
   audit,
 }

@@ -7,6 +7,7 @@ import { itemTypeNames } from '@warsha/domain/tickets'
 import { vatExemptions } from '@warsha/domain/vat-exemptions'
 import * as z from 'zod'
 import { areDistinct, billLine } from './bill-lines.ts'
+import { EInvoiceState } from './e-invoices.ts'
 import { endpoint } from './endpoint.ts'
 import { Payment } from './payment-rows.ts'
 import { printed } from './printing.ts'
@@ -167,6 +168,7 @@ export const Invoice = object({
   /** Of the total, what was invoiced as deposits, with the VAT in it. */
   prepaid: Money,
   prepaidVat: Money,
+  eInvoice: EInvoiceState.nullable(),
   prepayments: z.array(object({ id: Id, number: z.string(), vat: Money, total: Money })),
   /** Of an invoice that is paid on its own; those of a ticket stand on the ticket. */
   payments: z.array(Payment),
@@ -253,7 +255,7 @@ const pdf = endpoint
   .route({ method: 'GET', path: '/invoices/pdf/{id}', summary: 'A sales invoice as a PDF', tags })
   .input(object({ id: UrlId, ...printed }))
   .output(z.file().mime('application/pdf'))
-  .errors(refuses('tooManyAtOnce', 'NotFound'))
+  .errors(refuses('tooManyAtOnce', 'NotFound', 'invoiceQueued'))
 
 /** Takes back what was invoiced on a ticket, line by line, each amount with its VAT. What was paid too much then is given back by itself. */
 const returnInvoice = endpoint
@@ -295,5 +297,4 @@ const returnInvoice = endpoint
       'keyReused',
     ),
   )
-
 export const invoices = { list, get, foreseen, pdf, return: returnInvoice }

@@ -87,7 +87,7 @@ const pdf = endpoint
     }),
   )
   .output(z.file().mime('application/pdf'))
-  .errors(refuses('tooManyAtOnce', 'NotFound'))
+  .errors(refuses('tooManyAtOnce', 'NotFound', 'invoiceQueued'))
 
 /** How a customer would be invoiced and may pay, asked before anything is sold. */
 const buyer = endpoint

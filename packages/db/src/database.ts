@@ -25,6 +25,7 @@ const take = Symbol('take')
 const afterwards = Symbol('afterwards')
 const alongside = Symbol('alongside')
 const lastly = Symbol('lastly')
+const finishing = Symbol('finishing')
 export const sendIn = Symbol('sendIn')
 export const addressOf = Symbol('addressOf')
 
@@ -42,6 +43,7 @@ export type CompanyTx = Kysely<DB> & {
   readonly [afterwards]: ((db: Database) => void)[]
   readonly [alongside]: Promise<unknown>[]
   readonly [lastly]: (() => Promise<unknown>)[]
+  readonly [finishing]: (() => Promise<unknown>)[]
 }
 
 /**
@@ -58,6 +60,12 @@ export function sentAlong(tx: CompanyTx, sent: Promise<unknown>): void {
  * commit, and nothing is stored unless it succeeds. `send` sends at once, as a kept statement does (statement.ts).
  */
 export const beforeCommit = (tx: CompanyTx, send: () => Promise<unknown>): void => void tx[lastly].push(send)
+
+/**
+ * For work that needs what the whole transaction has stored, and the last of its locks, such as signing invoices: it runs once all
+ * else is done, may read, store and refuse, and what it stores is committed with the rest or not at all.
+ */
+export const onceDone = (tx: CompanyTx, work: () => Promise<unknown>): void => void tx[finishing].push(work)
 
 /** Runs this after the transaction has committed, and never when it rolls back. Nothing waits for it. */
 export const onceStored = (tx: CompanyTx, callback: (db: Database) => void): void => void tx[afterwards].push(callback)
@@ -114,6 +122,7 @@ export async function inCompany<T>(
     const callbacks: ((db: Database) => void)[] = []
     const along: Promise<unknown>[] = []
     const atEnd: (() => Promise<unknown>)[] = []
+    const inTheEnd: (() => Promise<unknown>)[] = []
     let over = false
     // What goes on after a failure beside it must not reach the connection when that serves another transaction.
     const send: Send = (text, values) =>
@@ -124,6 +133,7 @@ export async function inCompany<T>(
       [afterwards]: callbacks,
       [alongside]: along,
       [lastly]: atEnd,
+      [finishing]: inTheEnd,
     })
     const result = await work(tx).catch(async (error: unknown) => {
       over = true
@@ -134,6 +144,10 @@ export async function inCompany<T>(
     })
     await entry
     await Promise.all(along)
+    await inTurn(inTheEnd).catch((error: unknown) => {
+      over = true
+      throw error
+    })
     const last = atEnd.map((one) => one())
     over = true
     if (does === 'read') {
@@ -158,6 +172,10 @@ export async function inCompany<T>(
     await end(wire, 'rollback')
     throw error
   }
+}
+
+async function inTurn(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const work of works) await work()
 }
 
 const newRevision = `insert into "app"."company_revisions" ("company_id", "revision")

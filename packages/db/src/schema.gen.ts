@@ -25,6 +25,8 @@ export type DocumentName = "Condition" | "Inspection" | "Invoice" | "PreInvoice"
 
 export type DrawerMoveKind = "In" | "Out";
 
+export type EInvoiceStatus = "FAILED" | "QUEUED" | "SENT";
+
 export type EInvoicingMode = "Production" | "Simulation" | "TestMode";
 
 export type EstimateAnswer = "Approved" | "Declined" | "PartlyApproved";
@@ -481,6 +483,31 @@ export interface Drawers {
   requestKey: string;
   shopId: number;
   version: Generated<number>;
+}
+
+export interface EInvoices {
+  answer: string | null;
+  answerStatus: number | null;
+  clearedXml: string | null;
+  companyId: number;
+  counter: number;
+  createdAt: Generated<string>;
+  deviceId: number;
+  hash: string;
+  invoiceId: number;
+  lastSubmittedAt: string | null;
+  messages: Generated<Json>;
+  nextTryAt: Generated<string>;
+  previousCounter: number | null;
+  previousHash: string;
+  qr: string;
+  shopId: number;
+  signedXml: string;
+  simplified: boolean;
+  status: Generated<EInvoiceStatus>;
+  tries: Generated<number>;
+  typeCode: number;
+  uuid: string;
 }
 
 export interface EmployeeRecords {
@@ -2200,6 +2227,7 @@ export interface DB {
   drawerMoves: DrawerMoves;
   drawerPieces: DrawerPieces;
   drawers: Drawers;
+  eInvoices: EInvoices;
   employeeRecords: EmployeeRecords;
   employees: Employees;
   estimatePackages: EstimatePackages;

@@ -173,6 +173,7 @@ export function invoiceView(paper: InvoicePaper, options: PaperLanguage) {
     currency: paper.currency.code,
     amountsIn: amountsIn(paper.currency.code),
     qr: paper.qrText === null ? null : qrSvg(paper.qrText),
+    qrPixels: paper.qrPixels ?? null,
     qrAlt: label('taxQr'),
     notesLabel: label('notes'),
     notes: linesOf(paper.notes),

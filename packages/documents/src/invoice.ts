@@ -91,6 +91,8 @@ export type InvoicePaper = {
   notes: string | null
   /** The text of the tax QR; null prints none. */
   qrText: string | null
+  /** The side of the QR code, in pixels of 1/96 inch, where the authority has the document. */
+  qrPixels?: number | null
 }
 
 export type InvoiceOptions = PaperLanguage & PdfOptions

@@ -7,7 +7,6 @@ import type { ModuleAction } from './permissions.ts'
 export const actionsToCome: readonly ModuleAction[] = [
   'estimates.share',
   'invoices.return',
-  'invoices.submit',
   ...(['payments', 'tickets', 'services', 'invoices', 'stockActivities', 'customers', 'partners'] as const).map(
     (action) => `reports.${action}` as const,
   ),

@@ -2,6 +2,7 @@ import type { Invoice } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
 import { paidOnPaper } from '@warsha/domain/invoices'
 import { type Money, money, subtract, sum, zero } from '@warsha/domain/money'
+import { findState } from '../e-invoices/submission-queries.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { listInvoicePayments } from '../tickets/payment-queries.ts'
@@ -10,20 +11,26 @@ import { findInvoice, listDebits, listInvoiceLines, listReturns, type StoredInvo
 import { moneyOwed, ticketOwed } from './rows.ts'
 
 type Line = Omit<Invoice['lines'][number], 'itemType'>
-export type WholeInvoice = StoredInvoice & Pick<Invoice, 'prepayments' | 'returns' | 'debits'> & { lines: Line[] }
+export type WholeInvoice = StoredInvoice &
+  Pick<Invoice, 'prepayments' | 'returns' | 'debits' | 'eInvoice'> & { lines: Line[] }
 
 export async function wholeInvoice(tx: CompanyTx, id: number): Promise<WholeInvoice> {
   const stored = await findInvoice(tx, id)
   if (!stored) throw refuse({ code: 'NotFound' })
-  const [lines, prepayments, returns, debits] = await Promise.all([
+  const [lines, prepayments, returns, debits, signed] = await Promise.all([
     listInvoiceLines(tx, id),
     stored.prepaid > 0 ? listPrepayments(tx, id) : [],
     stored.type === 'Normal' ? listReturns(tx, id) : [],
     stored.type === 'Normal' ? listDebits(tx, id) : [],
+    findState(tx, id),
   ])
   const isSale = stored.type === 'Normal'
+  const { qr, ...eInvoice } = signed ?? { qr: stored.qr }
   return {
     ...stored,
+    // An e-invoice has a QR code of its own, with its stamp; what was issued before stays as it was.
+    qr,
+    eInvoice: signed ? (eInvoice as Invoice['eInvoice']) : null,
     // What is taken back is under no warranty, and nobody has it still.
     lines: isSale ? lines : lines.map((line) => ({ ...line, warrantyEndsOn: null, outMilli: 0, comesBackMilli: 0 })),
     prepayments,

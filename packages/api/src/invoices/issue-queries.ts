@@ -4,6 +4,7 @@ import { statement } from '@warsha/db/statement'
 import type { Money } from '@warsha/domain/money'
 import type { LineKind } from '@warsha/domain/totals'
 import { type Insertable, sql } from 'kysely'
+import { signBeforeCommit } from '../e-invoices/sign-issued.ts'
 import { isNormal } from '../lib/indexed.ts'
 import { refuse } from '../lib/refuse.ts'
 
@@ -25,10 +26,14 @@ export const findInvoiceOf = statement((tx: CompanyTx, ticketId: number) =>
     .where(isNormal('type')),
 ).first
 
-/** Numbers are unique in a company: where two shops write theirs alike, the second one is refused and nothing is stored. */
+/**
+ * Numbers are unique in a company: where two shops write theirs alike, the second one is refused and nothing is stored. Where the
+ * shop has a device of the tax authority, the invoice becomes an e-invoice before the transaction commits.
+ */
 export async function insertInvoice(tx: CompanyTx, invoice: Omit<Insertable<Invoices>, 'companyId'>): Promise<number> {
   const issued = await insertHead(tx, invoice)
   if (!issued) throw refuse({ code: 'invoiceNumberTaken', data: { number: invoice.number } })
+  signBeforeCommit(tx, issued.id, invoice)
   return issued.id
 }
 

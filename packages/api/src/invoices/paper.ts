@@ -2,6 +2,7 @@ import type { InvoiceVehicle } from '@warsha/contract/invoices'
 import type { InvoiceKind, InvoicePaper, InvoiceTotals } from '@warsha/documents/invoice'
 import type { Seller } from '@warsha/documents/seller'
 import { momentText } from '@warsha/domain/calendar'
+import { qrPixels } from '@warsha/domain/e-invoices'
 import { paidOnPaper, rateOf, vatOfRates } from '@warsha/domain/invoices'
 import { addressLines, buyerIdentifierOf, type Party, registerNumberOf } from '@warsha/domain/parties'
 import ar from '@warsha/i18n/ar/documents.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export const invoicePaper = (invoice: WholeInvoice, company: Company): InvoicePa
   terms: company.look.terms,
   notes: null,
   qrText: invoice.qr === '' ? null : invoice.qr,
+  qrPixels: invoice.eInvoice && qrPixels(invoice.eInvoice.mode),
 })
 
 /** A deposit is credited when its money is refunded; any other reason was typed, in one language. */

@@ -1,7 +1,9 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { InvoicePaper } from '@warsha/documents/invoice'
+import { awaitsClearance } from '@warsha/domain/e-invoices'
 import { paperLook } from '../company/paper-look.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
+import { refuse } from '../lib/refuse.ts'
 import { wholeInvoice } from './get-invoice.ts'
 import { invoicePaper } from './paper.ts'
 import { findCurrencyDecimals } from './party-queries.ts'
@@ -14,8 +16,10 @@ export const printInvoice = readingEndpoint.invoices.pdf.handler(async ({ input,
   return pdfFile(bytes, paper.number)
 })
 
+/** Refused while a standard invoice waits for the authority: it is handed over once it is cleared (decisions, section 11). */
 export async function readInvoicePaper(tx: CompanyTx, id: number): Promise<InvoicePaper> {
   const invoice = await wholeInvoice(tx, id)
+  if (awaitsClearance(invoice.eInvoice)) throw refuse({ code: 'invoiceQueued' })
   return invoicePaper(invoice, {
     decimals: await findCurrencyDecimals(tx, invoice.currency),
     look: await paperLook(tx, invoice.shopId, 'Invoice'),

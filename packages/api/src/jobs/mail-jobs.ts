@@ -1,6 +1,7 @@
 import { inCompany } from '@warsha/db/database'
 import type { Runner } from 'graphile-worker'
 import type pg from 'pg'
+import { eInvoiceChannel } from '../e-invoices/queries.ts'
 import type { Services } from '../lib/context.ts'
 import {
   announcedMail,
@@ -10,6 +11,7 @@ import {
   mailChannel,
 } from '../mail/queries.ts'
 import { listCompanyIds } from '../platform/logins.ts'
+import { addSubmission, announcedDevice } from './submit-e-invoices.job.ts'
 
 /** Eight tries with longer and longer pauses: the last one some fifty minutes after the first. */
 export const mostTries = 8
@@ -35,8 +37,8 @@ export async function sweepMails({ database, platform }: Services, queue: Queue)
   }
 }
 
-/** Makes the job of an e-mail as soon as the e-mail is stored. A connection that breaks is opened again by the next sweep. */
-export function mailListener(pool: pg.Pool, queue: Queue, onError: (error: Error) => void) {
+/** Makes the job of an e-mail, or of a device with e-invoices, as soon as that is stored. A connection that breaks is opened again by the next sweep. */
+export function jobListener(pool: pg.Pool, queue: Queue, onError: (error: Error) => void) {
   let client: pg.PoolClient | null = null
   /** Once: a connection that was given back may still break while it is being closed. */
   const leave = (reason: Error | true): void => {
@@ -49,11 +51,14 @@ export function mailListener(pool: pg.Pool, queue: Queue, onError: (error: Error
     const opened = await pool.connect()
     client = opened
     opened.on('error', leave)
-    opened.on('notification', ({ payload }) => {
+    opened.on('notification', ({ channel, payload }) => {
+      const device = channel === eInvoiceChannel ? announcedDevice(payload) : null
+      if (device) addSubmission(queue, device).catch(onError)
+      if (channel !== mailChannel) return
       const mail = announcedMail(payload)
       if (mail) addMail(queue, mail).catch(onError)
     })
-    await opened.query(`listen ${mailChannel}`)
+    await opened.query(`listen ${mailChannel}; listen ${eInvoiceChannel}`)
   }
   return { listen, close: () => leave(true) }
 }

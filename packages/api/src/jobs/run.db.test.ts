@@ -2,7 +2,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { openGarage } from '../../test/garage.ts'
-import { mailListener } from './mail-jobs.ts'
+import { jobListener } from './mail-jobs.ts'
 import { startJobs } from './run.ts'
 
 const { services, database } = await openGarage()
@@ -24,7 +24,7 @@ test('a connection that breaks while it is being closed is given back once', asy
   const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1 })
   pool.on('error', () => {})
   const opened = new Promise<pg.PoolClient>((done) => pool.once('connect', done))
-  const listener = mailListener(pool, { addJob: () => Promise.reject(new Error('No mail was announced')) }, () => {})
+  const listener = jobListener(pool, { addJob: () => Promise.reject(new Error('No mail was announced')) }, () => {})
   await listener.listen()
   const connection = await opened
   listener.close()

@@ -4,10 +4,11 @@ import type { Services } from '../lib/context.ts'
 import type { MailOf } from '../mail/queries.ts'
 import { checkTotals } from './check-totals.job.ts'
 import { forgetOld } from './forget-old.job.ts'
-import { mailListener, mostTries, sweepMails } from './mail-jobs.ts'
+import { jobListener, mostTries, sweepMails } from './mail-jobs.ts'
 import { raiseDueExpenses, raiseDueTransactions } from './raise-dues.job.ts'
 import { releaseBaskets } from './release-baskets.job.ts'
 import { sendMail } from './send-mail.job.ts'
+import { type DeviceOf, submitEInvoices, sweepEInvoices } from './submit-e-invoices.job.ts'
 import { resealSecrets, watchCertificates } from './tax-devices.job.ts'
 
 /** At night in Riyadh the sums are compared with their rows, and what has run out is forgotten; e-mails and baskets that ended are looked for every minute, expenses and transactions that fall due every ten, certificates that are about to end every hour. */
@@ -17,6 +18,7 @@ const crontab = [
   '45 0 * * * reseal-secrets ?max=3',
   '15 * * * * watch-certificates ?max=3',
   '*/10 * * * * raise-dues ?max=3&jobKey=raise-dues',
+  '* * * * * sweep-e-invoices ?max=1&jobKey=sweep-e-invoices',
   '* * * * * sweep-mails ?max=1&jobKey=sweep-mails',
   '* * * * * release-baskets ?max=1&jobKey=release-baskets',
 ].join('\n')
@@ -37,7 +39,7 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
   const report = (error: Error) => services.log.error({ err: error }, 'The job queue lost a connection')
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
-  const listener = mailListener(pool, { addJob: (...job) => runner.addJob(...job) }, report)
+  const listener = jobListener(pool, { addJob: (...job) => runner.addJob(...job) }, report)
   const taskList: TaskList = {
     'check-totals': () => checkTotals(services),
     'forget-old': () => forgetOld(services),
@@ -50,6 +52,8 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
     'release-baskets': () => releaseBaskets(services),
     'send-mail': (payload, { job }) =>
       sendMail(services, payload as MailOf, { attempt: job.attempts, most: Math.min(job.max_attempts, mostTries) }),
+    'submit-e-invoices': (payload) => submitEInvoices(services, payload as DeviceOf),
+    'sweep-e-invoices': () => sweepEInvoices(services, runner),
     'sweep-mails': async () => {
       await listener.listen()
       await sweepMails(services, runner)
@@ -66,6 +70,7 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
   })
   await listener.listen()
   await sweepMails(services, runner)
+  await sweepEInvoices(services, runner)
   const stop = async (): Promise<void> => {
     listener.close()
     await runner.stop()

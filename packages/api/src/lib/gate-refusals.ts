@@ -1,6 +1,16 @@
 import type { EndpointMeta } from '@warsha/contract/endpoint'
 import type { RefusalCode } from '@warsha/domain/refusal-codes'
 
+/** Where a shop has a device of the tax authority, whatever issues a document may meet these. */
+const ofEInvoices: readonly RefusalCode[] = [
+  'eInvoiceRefused',
+  'certificateNotIssued',
+  'certificateExpired',
+  'certificateVATNumberNotMatch',
+  'certificateFactMissing',
+  'zatcaInvalidVATAddress',
+]
+
 /** What any request may be refused with for its shape alone. */
 const ofShape: readonly RefusalCode[] = [
   'unreadableRequest',
@@ -33,7 +43,7 @@ export function gateRefusals(meta: EndpointMeta, changes: boolean, ofShop: boole
     ...when(limited, 'NotAllowedOperation'),
     ...when(ofShop && !changes, 'recordOfOtherShop'),
     ...when(!meta.evenFirstPassword, 'passwordMustChange'),
-    ...when(meta.takesKey, 'keyMissing', 'keyReused'),
+    ...when(meta.takesKey, 'keyMissing', 'keyReused', ...ofEInvoices),
     ...when(changes, 'clockWrong'),
     ...when(changes && !meta.evenExpired, 'subscriptionExpired'),
     ...when(changes && !meta.ownSession, 'supportOnlyLooks', 'cannotUpdateDisabledShop'),

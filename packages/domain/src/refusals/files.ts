@@ -20,4 +20,10 @@ export const files = {
   certificateExpired: {},
   eInvoicingModeFinal: {},
   eInvoicingNotPrepared: {},
+  eInvoiceRefused: {
+    reason: ['buyer', 'seller', 'currency', 'lines'],
+    place: 'text',
+    rule: 'text',
+    number: 'text',
+  },
 } as const satisfies Refusals

@@ -41,6 +41,7 @@ export const screenOfRoute: Record<string, string> = {
   '/vehicles/$id': 'vehicles/VehicleScreen',
   '/invoices': 'invoices/InvoicesScreen',
   '/invoices/salesInvoices': 'invoices/SalesInvoicesScreen',
+  '/invoices/salesInvoices/zatcaInvoiceLogs': 'e-invoices/EInvoiceLogsScreen',
   '/invoices/ageing': 'invoices/AgeingScreen',
   '/invoices/salesInvoices/ticket/$id': 'invoices/InvoiceScreen',
   '/invoices/returnSalesInvoices/ticket/$id': 'invoices/InvoiceScreen',

@@ -1,5 +1,6 @@
 import type { StoreSale } from '@warsha/contract/store-sales'
 import { useTranslation } from 'react-i18next'
+import { EInvoiceBadge } from '../lib/EInvoiceBadge.tsx'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import { usePrintOptions } from '../lib/printing/print-options.ts'
@@ -35,6 +36,7 @@ export function InvoicePage({ invoice, store }: { invoice: Invoice; store?: Stor
       aside={
         <span className="row-wrap">
           <PaymentState of={invoice.paymentStatus} tinted />
+          {invoice.eInvoice && <EInvoiceBadge of={invoice.eInvoice} />}
           {invoice.isCredit && <Badge tone="neutral">{t('credit')}</Badge>}
           {store?.cancelledAt && <Badge tone="neutral">{t('store-sales:cancelled')}</Badge>}
           {invoice.isDebitNote && <Badge tone="neutral">{t('taxKinds.DebitNote')}</Badge>}

@@ -15,6 +15,7 @@ import { DueLine, MoneyBlock } from '../ui/MoneyBlock.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { DateText } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
+import { EInvoiceCard } from './EInvoiceCard.tsx'
 import type { Invoice } from './invoice.ts'
 import classes from './invoices.module.css'
 import { PaidOnInvoice } from './PaidOnInvoice.tsx'
@@ -31,6 +32,7 @@ export function InvoiceSide({ invoice, store }: { invoice: Invoice; store: Store
       ) : (
         <Owed invoice={invoice} ofStore={store !== undefined} />
       )}
+      <EInvoiceCard invoice={invoice} />
       {store && <SaleCosts sale={store} />}
       <Card title={t('belongs')}>
         <Links invoice={invoice} hrefOf={store ? ({ id }) => pathOf('invoice', 'storePage', id) : invoiceHref} />

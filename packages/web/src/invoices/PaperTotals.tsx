@@ -1,3 +1,4 @@
+import { qrPixels } from '@warsha/domain/e-invoices'
 import { vatOfRates } from '@warsha/domain/invoices'
 import type { ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
@@ -18,7 +19,7 @@ export function PaperTotals({ invoice, reading }: Props) {
   return (
     <div className={classes.two}>
       <div>
-        {invoice.qr !== '' && <Qr text={invoice.qr} label={paperWord('taxQr', reading.lead)} />}
+        <TaxQr invoice={invoice} reading={reading} />
         <AmountsIn currency={invoice.currency} reading={reading} />
       </div>
       <table className={classes.totals}>
@@ -102,15 +103,25 @@ function AmountsIn({ currency, reading: { lead, second } }: { currency: string; 
   )
 }
 
+function TaxQr({ invoice: { qr, eInvoice }, reading }: Props) {
+  if (qr === '') return null
+  const side = eInvoice ? qrPixels(eInvoice.mode) : plainSide
+  return <Qr text={qr} label={paperWord('taxQr', reading.lead)} side={side} />
+}
+
 const quiet = 2
+/** In pixels, of documents before e-invoicing. */
+const plainSide = 104
 
 /** Light is white and dark is ink in every scheme, with the empty edge that readers need. */
-function Qr({ text, label }: { text: string; label: string }) {
+function Qr({ text, label, side }: { text: string; label: string; side: number }) {
   const modules = qrModules(text)
   const size = modules.length + 2 * quiet
   return (
     <svg
       className={classes.qr}
+      width={side}
+      height={side}
       viewBox={`${-quiet} ${-quiet} ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"

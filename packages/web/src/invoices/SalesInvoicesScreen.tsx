@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { BillList } from '../lib/bills/BillList.tsx'
 import { useBillSearch } from '../lib/bills/use-bill-search.ts'
+import { useLookups } from '../lib/lookups.ts'
+import { useMayOpen } from '../lib/may.ts'
 import { invoiceHref } from '../lib/records/invoice-href.ts'
 import { ShopScope, useAllShops } from '../lib/ShopScope.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { IconWallet } from '../ui/icons.tsx'
+import { IconReceipt, IconWallet } from '../ui/icons.tsx'
 import { AgeChips } from './AgeChips.tsx'
 import { CategoryChip } from './CategoryChip.tsx'
 import { InvoiceBox } from './InvoiceBox.tsx'
@@ -15,11 +17,14 @@ import { InvoiceTabs } from './InvoiceTabs.tsx'
 import { invoiceColumns, unpaidColumns } from './invoice-columns.tsx'
 import { filtersSet, invoiceFilters, invoiceInput, listsAllShops, tabOf } from './invoice-filters.ts'
 
+const logs = '/invoices/salesInvoices/zatcaInvoiceLogs'
 const sorts = ['issuedAt', 'total'] as const
 
 /** The invoices of this shop, with their totals and what is still owed on them; the unpaid ones of all shops, too. */
 export function SalesInvoicesScreen() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTranslation(['invoices', 'e-invoices'])
+  const { zatcaCompanyInfo } = useLookups()
+  const mayOpen = useMayOpen()
   const { search, setSearch, searchInput, today, asked, input } = useBillSearch(invoiceFilters, sorts, invoiceInput)
   const invoices = useQuery(api.invoices.list.queryOptions({ input, placeholderData: keepPreviousData }))
   const unpaid = tabOf(search) === 'unpaid'
@@ -46,12 +51,19 @@ export function SalesInvoicesScreen() {
       }
       take={() => api.exports.invoices.call(asked)}
       actions={
-        <ButtonLink
-          href={`${pathOf('invoice', 'ageing')}${allShops ? '?shops=all' : ''}`}
-          icon={<IconWallet size="s" />}
-        >
-          {t('ageing.open')}
-        </ButtonLink>
+        <>
+          {zatcaCompanyInfo.isShown && mayOpen(logs) && (
+            <ButtonLink href={logs} icon={<IconReceipt size="s" />}>
+              {t('e-invoices:logs')}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            href={`${pathOf('invoice', 'ageing')}${allShops ? '?shops=all' : ''}`}
+            icon={<IconWallet size="s" />}
+          >
+            {t('ageing.open')}
+          </ButtonLink>
+        </>
       }
       columns={unpaid ? unpaidColumns(allShops) : invoiceColumns}
       href={invoiceHref}

@@ -38,6 +38,7 @@ const names: readonly (keyof DocumentInput)[] = [
   'charges',
   'prepayments',
   'payableRounding',
+  'statedTax',
 ]
 const flagNames: readonly (keyof Flags)[] = [
   'thirdParty',

@@ -14,6 +14,7 @@ export function checkFigures(document: Place): void {
     for (const one of document.at(kind).items()) checkAdjustment(one, ['vat'])
   for (const prepayment of document.at('prepayments').items()) checkPrepayment(prepayment)
   document.at('payableRounding').whole(-99, 99)
+  document.at('statedTax').amount({ required: false })
   const rate = document.at('exchangeRate').decimal({ positive: true })
   if (rate && plain(rate).length > 14)
     document.at('exchangeRate').error('too-long', 'may have 14 characters at most', 'BR-KSA-90')

@@ -48,11 +48,13 @@ const before = (a: Group, b: Group): number =>
 export class Groups {
   readonly #groups: Group[] = []
   readonly #pricesIncludeVat: boolean
+  readonly #statedTax: bigint | undefined
   #allowances: Piece[] = []
   #charges: Piece[] = []
 
-  constructor(lines: readonly PricedLine[], pricesIncludeVat: boolean) {
+  constructor(lines: readonly PricedLine[], pricesIncludeVat: boolean, statedTax?: number) {
     this.#pricesIncludeVat = pricesIncludeVat
+    this.#statedTax = statedTax === undefined ? undefined : BigInt(statedTax)
     let last: Group | undefined
     for (const [at, line] of lines.entries()) {
       last = last && isSame(last.vat, line.vat) ? last : this.#groupOf(line.vat)
@@ -100,10 +102,11 @@ export class Groups {
   }
 
   #totalsOf({ vat, rateBp, exclusive, inclusive }: Group, nets: bigint[], shares: Share[]): GroupTotals {
-    const whole = taxed(exclusive.net, inclusive.net, rateBp)
+    const stated = rateBp > 0 ? this.#statedTax : undefined
+    const whole = taxed(exclusive.net, inclusive.net, rateBp, stated)
     const onTop = exclusive.net - sum(exclusive.allowances) + sum(exclusive.charges)
     const inside = inclusive.net - sum(inclusive.allowances) + sum(inclusive.charges)
-    const { taxable, tax, vatOnTop } = taxed(onTop, inside, rateBp)
+    const { taxable, tax, vatOnTop } = taxed(onTop, inside, rateBp, stated)
 
     for (const { line, at } of exclusive.lines) nets[at] = line.net
     const pieces = spread(whole.taxable - exclusive.net, netsOf(inclusive))
@@ -172,10 +175,15 @@ const netsOf = (bucket: Bucket): bigint[] => bucket.lines.map(({ line }) => line
  * VAT of one category, once for the whole document. The customer pays T = E + round(E x rate) + G for E without VAT and G with it, so nobody
  * pays more than they were told; VAT = round(T x rate / (1 + rate)), and the rest is taxable. With only E that is round(E x rate) on E.
  */
-function taxed(onTop: bigint, inside: bigint, rateBp: number): { taxable: bigint; tax: bigint; vatOnTop: bigint } {
+function taxed(
+  onTop: bigint,
+  inside: bigint,
+  rateBp: number,
+  stated: bigint | undefined,
+): { taxable: bigint; tax: bigint; vatOnTop: bigint } {
   const vatOnTop = percentOf(onTop, rateBp)
   const total = onTop + vatOnTop + inside
-  const tax = mulDiv(total, BigInt(rateBp), BigInt(10_000 + rateBp))
+  const tax = stated ?? mulDiv(total, BigInt(rateBp), BigInt(10_000 + rateBp))
   return { taxable: total - tax, tax, vatOnTop }
 }
 

@@ -86,9 +86,10 @@ export function totalsOf(input: TotalsInput, faults: Faults): DocumentTotals {
   const pricesIncludeVat = input.pricesIncludeVat ?? false
   const lines = input.lines.map((line) => priceLine(line, pricesIncludeVat))
   refuseLines(lines, faults)
+  if (input.statedTax !== undefined) refuseStated(lines, input.statedTax, faults)
   const nets = lines.map(() => 0n)
   const shares: Share[] = []
-  const groups = new Groups(lines, pricesIncludeVat)
+  const groups = new Groups(lines, pricesIncludeVat, input.statedTax)
   groups.adjust(input.allowances ?? [], input.charges ?? [], (index, largest) =>
     faults.error('allowance-too-large', `allowances[${index}]`, `is more than the ${largest} that it is taken off`),
   )
@@ -156,6 +157,19 @@ function refuseLines(lines: readonly PricedLine[], faults: Faults): void {
     if (net < 0n)
       faults.error('allowance-too-large', `lines[${index}].allowances`, `take ${-net} more off than there is`)
   }
+}
+
+/** Only VAT that is inside the prices can be another than ours: on top of them it would change what is paid. */
+function refuseStated(lines: readonly PricedLine[], stated: number, faults: Faults): void {
+  const taxed = lines.filter(({ rateBp }) => rateBp > 0)
+  const [first] = taxed
+  if (!first || taxed.some(({ inclusive, rateBp }) => !inclusive || rateBp !== first.rateBp)) {
+    faults.error('not-allowed', 'statedTax', 'is for documents whose prices all include VAT at one rate')
+    return
+  }
+  const inside = mulDiv(sum(taxed.map(({ net }) => net)), BigInt(first.rateBp), BigInt(10_000 + first.rateBp))
+  if (Math.abs(Number(inside) - stated) > taxed.length)
+    faults.error('wrong-tax', 'statedTax', `is not within one for each line of ${inside}`, 'BR-CO-17')
 }
 
 function refuseTotals(totals: Omit<DocumentTotals, 'lines' | 'categories'>, faults: Faults): void {

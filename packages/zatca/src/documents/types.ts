@@ -110,6 +110,11 @@ export type TotalsInput = {
    * taken out of what the customer was told.
    */
   readonly payableRounding?: number
+  /**
+   * The VAT as the books have it, where all prices include it and one rate is charged: of documents that divide one price, such as the credit
+   * notes of an invoice, the last bears what the others left. It may differ from ours by one for each line at most (BR-CO-17).
+   */
+  readonly statedTax?: number
   /** Riyals for one unit of the document's currency; it gives the VAT in riyals. */
   readonly exchangeRate?: Decimal
 }

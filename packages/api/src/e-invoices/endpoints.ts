@@ -1,0 +1,4 @@
+import * as readLogs from './read-logs.ts'
+import * as submitNow from './submit-now.ts'
+
+export const eInvoices = [readLogs, submitNow]

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { type CompanyTx, onceDone, sentAlong } from '@warsha/db/database'
+import { eInvoiceFaultOf } from '@warsha/domain/e-invoices'
+import { refuseFacts } from '@warsha/domain/tax-devices'
+import { buildDocument, InvalidDocumentError } from '@warsha/zatca/documents'
+import { validate } from '@warsha/zatca/validator'
+import { refuse } from '../lib/refuse.ts'
+import { type ActiveDevice, lockActiveDevice } from '../tax-devices/active-device.ts'
+import { documentOf, typeCodes, typeOf } from './document.ts'
+import {
+  announce,
+  findActiveDevice,
+  insertEInvoice,
+  moveDevice,
+  type StoredDocument,
+  storedDocument,
+} from './queries.ts'
+
+type Issued = { shopId: number; vatAllowed: boolean }
+const noted = new WeakMap<CompanyTx, { id: number; shopId: number }[]>()
+
+/** Makes an e-invoice of an invoice once its transaction has stored all of it. One that bears no VAT at all is no tax invoice. */
+export function signBeforeCommit(tx: CompanyTx, id: number, { shopId, vatAllowed }: Issued): void {
+  if (!vatAllowed) return
+  const before = noted.get(tx)
+  if (before) {
+    before.push({ id, shopId })
+    return
+  }
+  const issued = [{ id, shopId }]
+  noted.set(tx, issued)
+  // Asked beside what else is sent, so that a shop without a device waits for nothing. The invoices of a transaction are of one shop.
+  const device = findActiveDevice(tx, shopId)
+  sentAlong(tx, device)
+  onceDone(tx, async () => {
+    if (await device) await signIssued(tx, issued)
+  })
+}
+
+/** The device is the last row that an issuing transaction holds, so that it waits for nobody who waits for it. */
+async function signIssued(tx: CompanyTx, issued: readonly { id: number; shopId: number }[]): Promise<void> {
+  for (const shopId of [...new Set(issued.map((one) => one.shopId))].sort((a, b) => a - b)) {
+    const documents = await Promise.all(
+      issued.filter((one) => one.shopId === shopId).map(({ id }) => storedDocument(tx, id)),
+    )
+    const device = await lockActiveDevice(tx, shopId)
+    if (device) await append(tx, device, shopId, documents)
+  }
+}
+
+async function append(tx: CompanyTx, device: ActiveDevice, shopId: number, documents: readonly StoredDocument[]) {
+  let { lastCounter: counter, lastHash: previousHash } = device
+  for (const document of documents) {
+    const previousCounter = counter === 0 ? null : counter
+    counter += 1
+    const { hash, ...signed } = signedDocument(document, device, { counter, previousHash })
+    const place = { deviceId: device.id, counter, previousCounter, previousHash, hash }
+    await insertEInvoice(tx, { ...place, ...signed, invoiceId: document.id, shopId })
+    previousHash = hash
+  }
+  await moveDevice(tx, device.id, counter, previousHash)
+  await announce(tx, device.id)
+}
+
+/** Nothing is issued that the authority would refuse: the refusal names what is to be mended. */
+function signedDocument(
+  stored: StoredDocument,
+  device: ActiveDevice,
+  place: { counter: number; previousHash: string },
+) {
+  const lacks = refuseFacts(stored.seller)
+  if (lacks) throw refuse(lacks)
+  const uuid = randomUUID()
+  const xml = built(stored, { uuid, icv: place.counter, previousHash: place.previousHash })
+  const { xml: signedXml, hash, qr } = device.signer.sign({ xml })
+  const broken = validate(signedXml).findings.find(({ severity }) => severity === 'error')
+  if (broken) throw refuse(eInvoiceFaultOf(broken.element, broken.rule, stored.number))
+  const typeCode = typeCodes[typeOf(stored)]
+  return { uuid, signedXml, hash, qr, typeCode, simplified: stored.taxType === 'Simplified' }
+}
+
+function built(stored: StoredDocument, place: { uuid: string; icv: number; previousHash: string }): string {
+  try {
+    const { xml, totals } = buildDocument(documentOf(stored, place), { allowWarnings: true })
+    // Nothing is signed that says another amount than the invoice.
+    if (totals.taxInclusive !== stored.total || totals.tax !== stored.vat)
+      throw refuse(eInvoiceFaultOf('lines', 'totals', stored.number))
+    return xml
+  } catch (error) {
+    if (!(error instanceof InvalidDocumentError)) throw error
+    const [fault] = error.faults
+    throw refuse(eInvoiceFaultOf(fault?.path ?? '', fault?.rule ?? fault?.code ?? '', stored.number))
+  }
+}

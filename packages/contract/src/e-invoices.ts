@@ -1,0 +1,76 @@
+import { eInvoiceStatuses } from '@warsha/domain/e-invoices'
+import { modeNames } from '@warsha/domain/tax-devices'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { refuses } from './refusals.ts'
+import { Id, Instant, listOf, listQuery, object, UrlId } from './vocabulary.ts'
+
+const tags = ['e-invoicing']
+const permission = { module: 'invoices', actions: ['invoices.view'], roles: ['Owner', 'WorkshopManager'] } as const
+
+const Message = object({ code: z.string(), text: z.string(), isError: z.boolean() })
+
+/** Where the e-invoice of an invoice stands with the tax authority; what was issued before e-invoicing, or bears no VAT, has none. */
+export const EInvoiceState = object({
+  status: z.enum(eInvoiceStatuses),
+  mode: z.enum(modeNames),
+  simplified: z.boolean(),
+  counter: z.int(),
+  tries: z.int(),
+  lastSubmittedAt: Instant.nullable(),
+  /** Warnings and errors of the last answer. */
+  messages: z.array(Message),
+})
+export type EInvoiceState = z.infer<typeof EInvoiceState>
+
+const Row = object({
+  ...EInvoiceState.shape,
+  invoiceId: Id,
+  number: z.string(),
+  typeCode: z.int(),
+  issuedAt: Instant,
+})
+export type EInvoiceRow = z.infer<typeof Row>
+
+/** All that is kept of an e-invoice (ZAT-023); `xml` is what was signed, `clearedXml` what the authority stamped. */
+const Log = object({
+  ...Row.shape,
+  uuid: z.string(),
+  hash: z.string(),
+  previousHash: z.string(),
+  qr: z.string(),
+  signedXml: z.string(),
+  invoiceBase64: z.string(),
+  clearedXml: z.string().nullable(),
+  answerStatus: z.int().nullable(),
+  answer: z.string().nullable(),
+})
+export type EInvoiceLog = z.infer<typeof Log>
+
+const list = endpoint
+  .meta({ permission })
+  .route({
+    method: 'GET',
+    path: '/invoices/zatcaInvoiceLogs',
+    summary: 'E-invoices of the shop, the newest first',
+    tags,
+  })
+  .input(object({ ...listQuery(['id']), status: z.enum(eInvoiceStatuses).optional() }))
+  .output(listOf(Row))
+
+const get = endpoint
+  .meta({ permission })
+  .route({ method: 'GET', path: '/invoices/zatcaInvoiceLog/{invoiceId}', summary: 'One e-invoice', tags })
+  .input(object({ invoiceId: UrlId }))
+  .output(Log)
+  .errors(refuses('NotFound'))
+
+/** Sends the very bytes that were signed; what waits before it on the same device goes first. */
+const submit = endpoint
+  .meta({ permission: { module: 'invoices', actions: ['invoices.submit'], roles: ['Owner', 'WorkshopManager'] } })
+  .route({ method: 'POST', path: '/invoices/submitQueuedInvoice', summary: 'Submit an e-invoice now', tags })
+  .input(object({ invoiceId: Id }))
+  .output(EInvoiceState)
+  .errors(refuses('NotFound', 'failedSubmitInvoiceToZatcaPortal', 'invoiceQueued'))
+
+export const eInvoices = { list, get, submit }
