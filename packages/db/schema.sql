@@ -28,7 +28,7 @@ create type app.language as enum ('en', 'ar');
 create type app.layout as enum ('side', 'top');
 create type app.measure_unit as enum ('mm', 'volt', 'bar', 'psi', 'percent');
 create type app.merged_kind as enum ('customer', 'vehicle', 'dealer');
-create type app.notification_kind as enum ('partAtMinimum', 'partShort', 'partArrived');
+create type app.notification_kind as enum ('partAtMinimum', 'partShort', 'partArrived', 'estimateAnswered', 'estimateCall', 'estimateWaits');
 create type app.order_channel as enum ('Email', 'Whatsapp', 'Paper', 'Phone');
 create type app.part_request_state as enum ('waitingIssue', 'waitingIssueOrReturn', 'issued', 'returned');
 create type app.part_request_step as enum ('requested', 'issued', 'received', 'askedBack', 'returned', 'withdrawn');
@@ -50,7 +50,7 @@ create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'estimate'
 create type app.send_status as enum ('Failed', 'Queued', 'Sent');
 create type app.service_status as enum ('InProgress', 'Completed', 'Pending', 'Canceled');
 create type app.share_channel as enum ('Email', 'Whatsapp', 'Link');
-create type app.shared_document as enum ('PreInvoice', 'WorkOrder', 'Invoice', 'Receipt', 'Decision', 'Inspection', 'Condition', 'Statement', 'PurchaseOrder');
+create type app.shared_document as enum ('PreInvoice', 'WorkOrder', 'Invoice', 'Receipt', 'Decision', 'Inspection', 'Condition', 'Statement', 'PurchaseOrder', 'Estimate');
 create type app.sharing_preference as enum ('Whatsapp', 'Email', 'None');
 create type app.stock_activity as enum ('issued', 'returnedToStore', 'received', 'returnedToSupplier', 'sold', 'returnedByCustomer', 'itemAdded', 'costUpdated', 'priceUpdated', 'minPriceUpdated', 'minStockUpdated', 'surplus', 'shortage', 'transferredOut', 'transferredIn');
 create type app.stock_count_scope as enum ('all', 'shelf', 'category', 'moved');
@@ -517,6 +517,34 @@ create table app.employees (
   constraint employees_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint employees_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id)
 );
+create table app.estimate_decisions (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  estimate_id bigint not null,
+  revision integer not null,
+  share_id bigint,
+  channel app.decision_channel not null,
+  person text not null,
+  request_key uuid not null,
+  request_hash text not null,
+  signature jsonb,
+  address text,
+  agent text,
+  noted_by bigint,
+  noted_by_en text,
+  noted_by_ar text,
+  total_minor app.money not null,
+  answers jsonb not null,
+  decided_at timestamp with time zone not null default now(),
+  constraint estimate_decisions_company_id_request_key_key UNIQUE (company_id, request_key),
+  constraint estimate_decisions_pkey PRIMARY KEY (company_id, id),
+  constraint estimate_decisions_company_id_estimate_id_fkey FOREIGN KEY (company_id, estimate_id) REFERENCES app.estimates(company_id, id),
+  constraint estimate_decisions_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint estimate_decisions_company_id_share_id_fkey FOREIGN KEY (company_id, share_id) REFERENCES app.shares(company_id, id),
+  constraint estimate_decisions_by_link_are_signed CHECK (((channel = 'Link'::app.decision_channel) = ((share_id IS NOT NULL) AND (signature IS NOT NULL)))),
+  constraint estimate_decisions_by_mouth_are_noted CHECK (((channel <> 'Link'::app.decision_channel) = (noted_by IS NOT NULL))),
+  constraint estimate_decisions_revision_not_negative CHECK ((revision >= 0))
+);
 create table app.estimate_packages (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -661,6 +689,8 @@ create table app.estimates (
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   version integer not null default 1,
+  call_asked_at timestamp with time zone,
+  reminded_at timestamp with time zone,
   constraint estimates_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint estimates_company_id_shop_id_number_key UNIQUE (company_id, shop_id, number),
   constraint estimates_company_id_ticket_id_key UNIQUE (company_id, ticket_id),
@@ -1062,18 +1092,21 @@ create table app.notifications (
   kind app.notification_kind not null,
   shop_id bigint not null,
   from_user_id bigint,
-  part_id bigint not null,
+  part_id bigint,
   ticket_id bigint,
-  quantity_milli app.quantity not null,
+  quantity_milli app.quantity,
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
+  estimate_id bigint,
   constraint notifications_pkey PRIMARY KEY (company_id, id),
   constraint notifications_company_id_from_user_id_fkey FOREIGN KEY (company_id, from_user_id) REFERENCES app.users(company_id, id) ON DELETE CASCADE,
   constraint notifications_company_id_part_id_fkey FOREIGN KEY (company_id, part_id) REFERENCES app.spare_parts(company_id, id),
   constraint notifications_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id) ON DELETE CASCADE,
   constraint notifications_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint notifications_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id) ON DELETE CASCADE,
-  constraint notifications_ticket_named CHECK (((kind = 'partAtMinimum'::app.notification_kind) = (ticket_id IS NULL)))
+  constraint notifications_estimate_fkey FOREIGN KEY (company_id, estimate_id) REFERENCES app.estimates(company_id, id),
+  constraint notifications_of_a_part_or_an_estimate CHECK ((((part_id IS NULL) = (estimate_id IS NOT NULL)) AND ((part_id IS NULL) = (quantity_milli IS NULL)))),
+  constraint notifications_ticket_named CHECK (((kind = ANY (ARRAY['partShort'::app.notification_kind, 'partArrived'::app.notification_kind])) = (ticket_id IS NOT NULL)))
 );
 create table app.other_transactions (
   company_id bigint not null,
@@ -1798,6 +1831,7 @@ create table app.shares (
   first_day date,
   last_day date,
   purchase_order_id bigint,
+  estimate_id bigint,
   constraint shares_company_id_token_hash_key UNIQUE (company_id, token_hash),
   constraint shares_pkey PRIMARY KEY (company_id, id),
   constraint shares_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
@@ -1806,6 +1840,7 @@ create table app.shares (
   constraint shares_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint shares_customer_fkey FOREIGN KEY (company_id, customer_id) REFERENCES app.customers(company_id, id),
   constraint shares_dealer_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES app.dealers(company_id, id),
+  constraint shares_estimate_fkey FOREIGN KEY (company_id, estimate_id) REFERENCES app.estimates(company_id, id),
   constraint shares_order_fkey FOREIGN KEY (company_id, purchase_order_id) REFERENCES app.purchase_orders(company_id, id),
   constraint shares_shop_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint shares_end CHECK ((expires_at > shared_at)),
@@ -1815,10 +1850,11 @@ CASE
     ELSE 0
 END)),
   constraint shares_name_their_days CHECK ((((document = 'Statement'::app.shared_document) = (last_day IS NOT NULL)) AND ((document = 'Statement'::app.shared_document) = (shop_id IS NOT NULL)) AND ((first_day IS NULL) OR ((last_day IS NOT NULL) AND (first_day <= last_day))))),
+  constraint shares_name_their_estimate CHECK (((document = 'Estimate'::app.shared_document) = (estimate_id IS NOT NULL))),
   constraint shares_name_their_invoice CHECK (((document = 'Invoice'::app.shared_document) = (invoice_id IS NOT NULL))),
   constraint shares_name_their_order CHECK (((document = 'PurchaseOrder'::app.shared_document) = (purchase_order_id IS NOT NULL))),
   constraint shares_name_their_payment CHECK (((document = 'Receipt'::app.shared_document) = (payment_id IS NOT NULL))),
-  constraint shares_name_their_ticket CHECK (((document = ANY (ARRAY['Statement'::app.shared_document, 'PurchaseOrder'::app.shared_document])) = (ticket_id IS NULL)))
+  constraint shares_name_their_ticket CHECK (((document = ANY (ARRAY['Statement'::app.shared_document, 'PurchaseOrder'::app.shared_document, 'Estimate'::app.shared_document])) = (ticket_id IS NULL)))
 );
 create table app.shop_sections (
   company_id bigint not null,
@@ -2662,6 +2698,8 @@ CREATE INDEX drawers_closed_by_day ON app.drawers USING btree (company_id, shop_
 CREATE INDEX drawers_newest ON app.drawers USING btree (company_id, shop_id, id DESC);
 CREATE INDEX employee_records_by_section ON app.employee_records USING btree (company_id, section_id);
 CREATE INDEX employees_by_shop ON app.employees USING btree (company_id, shop_id);
+CREATE INDEX estimate_decisions_by_estimate ON app.estimate_decisions USING btree (company_id, estimate_id, id);
+CREATE INDEX estimate_decisions_by_share ON app.estimate_decisions USING btree (company_id, share_id) WHERE (share_id IS NOT NULL);
 CREATE INDEX estimate_packages_by_estimate ON app.estimate_packages USING btree (company_id, estimate_id, id);
 CREATE INDEX estimate_packages_by_package ON app.estimate_packages USING btree (company_id, package_id);
 CREATE INDEX estimate_parts_by_estimate ON app.estimate_parts USING btree (company_id, estimate_id, "position");
@@ -2705,6 +2743,7 @@ CREATE INDEX merges_by_kept ON app.merges USING btree (company_id, kind, kept_id
 CREATE INDEX models_by_make ON app.models USING btree (make_id);
 CREATE INDEX note_files_by_file ON app.note_files USING btree (company_id, file_id);
 CREATE INDEX notifications_by_age ON app.notifications USING btree (company_id, created_at);
+CREATE INDEX notifications_by_estimate ON app.notifications USING btree (company_id, estimate_id) WHERE (estimate_id IS NOT NULL);
 CREATE INDEX notifications_by_part ON app.notifications USING btree (company_id, part_id);
 CREATE INDEX notifications_by_sender ON app.notifications USING btree (company_id, from_user_id) WHERE (from_user_id IS NOT NULL);
 CREATE INDEX notifications_by_shop ON app.notifications USING btree (company_id, shop_id);
@@ -2776,6 +2815,7 @@ CREATE INDEX services_by_section ON app.services USING btree (company_id, sectio
 CREATE INDEX sessions_by_user ON app.sessions USING btree (company_id, user_id) WHERE (ended_at IS NULL);
 CREATE INDEX shares_by_customer ON app.shares USING btree (company_id, customer_id, id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX shares_by_dealer ON app.shares USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);
+CREATE INDEX shares_by_estimate ON app.shares USING btree (company_id, estimate_id, id) WHERE (estimate_id IS NOT NULL);
 CREATE INDEX shares_by_order ON app.shares USING btree (company_id, purchase_order_id, id) WHERE (purchase_order_id IS NOT NULL);
 CREATE INDEX shares_by_ticket ON app.shares USING btree (company_id, ticket_id, id);
 CREATE INDEX shops_by_vat_registration ON app.shops USING btree (company_id, vat_registration_id) WHERE (vat_registration_id IS NOT NULL);
@@ -2940,6 +2980,7 @@ alter table app.drawer_pieces enable row level security, force row level securit
 alter table app.drawers enable row level security, force row level security;
 alter table app.employee_records enable row level security, force row level security;
 alter table app.employees enable row level security, force row level security;
+alter table app.estimate_decisions enable row level security, force row level security;
 alter table app.estimate_packages enable row level security, force row level security;
 alter table app.estimate_parts enable row level security, force row level security;
 alter table app.estimate_services enable row level security, force row level security;
@@ -3055,6 +3096,7 @@ create policy drawer_pieces_of_company on app.drawer_pieces as permissive for al
 create policy drawers_of_company on app.drawers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy employee_records_of_company on app.employee_records as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy employees_of_company on app.employees as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy estimate_decisions_of_company on app.estimate_decisions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy estimate_packages_of_company on app.estimate_packages as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy estimate_parts_of_company on app.estimate_parts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy estimate_services_of_company on app.estimate_services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3228,6 +3270,7 @@ grant insert, select on app.drawer_counts to warsha_app;
 grant insert, select on app.drawer_moves to warsha_app;
 grant insert, select on app.drawer_pieces to warsha_app;
 grant insert, select on app.drawers to warsha_app;
+grant insert, select on app.estimate_decisions to warsha_app;
 grant insert, select on app.estimate_versions to warsha_app;
 grant insert, select on app.imports to warsha_app;
 grant insert, select on app.invoice_lines to warsha_app;
@@ -3296,6 +3339,7 @@ grant usage on app.declined_work_id_seq to warsha_app;
 grant usage on app.drawer_moves_id_seq to warsha_app;
 grant usage on app.drawers_id_seq to warsha_app;
 grant usage on app.employees_id_seq to warsha_app;
+grant usage on app.estimate_decisions_id_seq to warsha_app;
 grant usage on app.estimate_lines_id_seq to warsha_app;
 grant usage on app.estimate_packages_id_seq to warsha_app;
 grant usage on app.estimates_id_seq to warsha_app;

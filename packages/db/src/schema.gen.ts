@@ -63,7 +63,7 @@ export type MeasureUnit = "bar" | "mm" | "percent" | "psi" | "volt";
 
 export type MergedKind = "customer" | "dealer" | "vehicle";
 
-export type NotificationKind = "partArrived" | "partAtMinimum" | "partShort";
+export type NotificationKind = "estimateAnswered" | "estimateCall" | "estimateWaits" | "partArrived" | "partAtMinimum" | "partShort";
 
 export type OrderChannel = "Email" | "Paper" | "Phone" | "Whatsapp";
 
@@ -107,7 +107,7 @@ export type ServiceStatus = "Canceled" | "Completed" | "InProgress" | "Pending";
 
 export type ShareChannel = "Email" | "Link" | "Whatsapp";
 
-export type SharedDocument = "Condition" | "Decision" | "Inspection" | "Invoice" | "PreInvoice" | "PurchaseOrder" | "Receipt" | "Statement" | "WorkOrder";
+export type SharedDocument = "Condition" | "Decision" | "Estimate" | "Inspection" | "Invoice" | "PreInvoice" | "PurchaseOrder" | "Receipt" | "Statement" | "WorkOrder";
 
 export type SharingPreference = "Email" | "None" | "Whatsapp";
 
@@ -519,6 +519,27 @@ export interface Employees {
   version: Generated<number>;
 }
 
+export interface EstimateDecisions {
+  address: string | null;
+  agent: string | null;
+  answers: Json;
+  channel: DecisionChannel;
+  companyId: number;
+  decidedAt: Generated<string>;
+  estimateId: number;
+  id: Generated<number>;
+  notedBy: number | null;
+  notedByAr: string | null;
+  notedByEn: string | null;
+  person: string;
+  requestHash: string;
+  requestKey: string;
+  revision: number;
+  shareId: number | null;
+  signature: Json | null;
+  totalMinor: Money;
+}
+
 export interface EstimatePackages {
   companyId: number;
   estimateId: number;
@@ -561,6 +582,7 @@ export interface EstimateParts {
 export interface Estimates {
   answered: EstimateAnswer | null;
   approvedMinor: Money | null;
+  callAskedAt: string | null;
   changedSinceSent: Generated<boolean>;
   companyId: number;
   complaint: Generated<string>;
@@ -582,6 +604,7 @@ export interface Estimates {
   partsInclusive: boolean;
   partsMinor: Generated<Money>;
   partsTaxed: boolean;
+  remindedAt: string | null;
   requestHash: string;
   requestKey: string;
   revision: Generated<number>;
@@ -964,11 +987,12 @@ export interface NoteFiles {
 export interface Notifications {
   companyId: number;
   createdAt: Generated<string>;
+  estimateId: number | null;
   fromUserId: number | null;
   id: Generated<number>;
   kind: NotificationKind;
-  partId: number;
-  quantityMilli: number;
+  partId: number | null;
+  quantityMilli: number | null;
   readAt: string | null;
   shopId: number;
   ticketId: number | null;
@@ -1491,6 +1515,7 @@ export interface Shares {
   customerId: number | null;
   dealerId: number | null;
   document: SharedDocument;
+  estimateId: number | null;
   expiresAt: string;
   firstDay: string | null;
   firstSeenAt: string | null;
@@ -2127,6 +2152,7 @@ export interface DB {
   drawers: Drawers;
   employeeRecords: EmployeeRecords;
   employees: Employees;
+  estimateDecisions: EstimateDecisions;
   estimatePackages: EstimatePackages;
   estimateParts: EstimateParts;
   estimates: Estimates;
