@@ -1,3 +1,4 @@
+import { estimateAnswers } from '@warsha/domain/estimates'
 import { notificationKinds, notificationsPerPage } from '@warsha/domain/notifications'
 import { stockUnits } from '@warsha/domain/stock'
 import * as z from 'zod'
@@ -14,10 +15,18 @@ const Notification = object({
   /** Whose action it followed; nobody's where a customer acted on their own page. */
   from: object(named).nullable(),
   shopId: Id,
-  part: object({ id: Id, partNo: z.string(), ...named, unit: z.enum(names(stockUnits)) }),
+  part: object({ id: Id, partNo: z.string(), ...named, unit: z.enum(names(stockUnits)) }).nullable(),
   ticket: object({ id: Id, number: z.string(), closed: z.boolean() }).nullable(),
+  /** Of the kinds about estimates: whose it is, and what its customer wants of it. */
+  estimate: object({
+    id: Id,
+    number: z.string(),
+    customerEn: z.string().nullable(),
+    customerAr: z.string().nullable(),
+    answered: z.enum(estimateAnswers).nullable(),
+  }).nullable(),
   /** What is left of a part at its minimum, what is short, what has arrived. */
-  quantityMilli: z.int(),
+  quantityMilli: z.int().nullable(),
   dateCreated: Instant,
   isNew: z.boolean(),
 })
