@@ -11,24 +11,38 @@ export const list = endpoint.notifications.list.handler(
       countOwn(tx, asked),
       countNew(tx, actor.userId),
     ])
-    const items = rows.map(
-      ({ fromEn, fromAr, ticketId, ticketNumber, ticketStatus, partId, partNo, nameEn, nameAr, unit, ...row }) => ({
-        ...row,
-        from: fromEn === null ? null : { nameEn: fromEn, nameAr: fromAr ?? '' },
-        part: { id: partId, partNo, nameEn, nameAr, unit },
-        ticket:
-          ticketId === null
-            ? null
-            : {
-                id: ticketId,
-                number: ticketNumber ?? '',
-                closed: ticketStatus === 'Closed' || ticketStatus === 'Canceled',
-              },
-      }),
-    )
+    const items = rows.map(shown)
     return { items, totalItems: all?.all ?? 0, page, pageSize, totalNewItems: fresh?.new ?? 0 }
   },
 )
+
+type Row = Awaited<ReturnType<typeof listOwn>>[number]
+
+function shown({ fromEn, fromAr, ...row }: Row) {
+  const { ticketId, ticketNumber, ticketStatus, ...rest } = row
+  const { partId, partNo, nameEn, nameAr, unit, ...told } = rest
+  const { estimateId, estimateNumber, estimateAnswered, customerEn, customerAr, ...kept } = told
+  return {
+    ...kept,
+    from: fromEn === null ? null : { nameEn: fromEn, nameAr: fromAr ?? '' },
+    part:
+      partId === null || unit === null
+        ? null
+        : { id: partId, partNo: partNo ?? '', nameEn: nameEn ?? '', nameAr: nameAr ?? '', unit },
+    ticket:
+      ticketId === null
+        ? null
+        : {
+            id: ticketId,
+            number: ticketNumber ?? '',
+            closed: ticketStatus === 'Closed' || ticketStatus === 'Canceled',
+          },
+    estimate:
+      estimateId === null
+        ? null
+        : { id: estimateId, number: estimateNumber ?? '', customerEn, customerAr, answered: estimateAnswered },
+  }
+}
 
 export const markRead = endpoint.notifications.markRead.handler(async ({ context: { tx, actor }, input: { id } }) => {
   if (!(await findOwn(tx, actor.userId, id))) throw refuse({ code: 'NotFound', field: 'id' })
