@@ -22,6 +22,8 @@ const wordsOfOthers: Record<string, readonly string[]> = {
   estimates: [
     'activities',
     'tickets',
+    'ticket-decisions',
+    'shares',
     'ticket-catalogue',
     'new-ticket',
     'vehicle-screens',
