@@ -51,7 +51,7 @@ test('an estimate is sent, answered by its customer on their phone, and its appr
   await card(nameOf(second))
     .getByRole('button', { name: t('guest:decision.decline') })
     .click()
-  expect(await violationsOf(guest)).toEqual([])
+  expect(await violationsOf(guest, 'the page of an estimate')).toEqual([])
   await guest.getByRole('button', { name: t('guest:decision.estimate.callMe') }).click()
   await expect(guest.getByText(t('guest:decision.estimate.callAsked'))).toBeVisible()
   await guest.getByRole('checkbox', { name: t('guest:decision.typed') }).check()

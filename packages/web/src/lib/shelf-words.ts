@@ -24,6 +24,8 @@ const wordsOfOthers: Record<string, readonly string[]> = {
     'tickets',
     'ticket-decisions',
     'shares',
+    'customers',
+    'vehicles',
     'ticket-catalogue',
     'new-ticket',
     'vehicle-screens',
