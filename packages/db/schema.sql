@@ -595,6 +595,23 @@ create table app.estimate_parts (
   constraint estimate_parts_discount_within_gross CHECK ((((discount_minor)::bigint >= 0) AND ((discount_minor)::bigint <= GREATEST((gross_minor)::bigint, (0)::bigint)))),
   constraint estimate_parts_told_with_answer CHECK (((answer IS NULL) = (told_minor IS NULL)))
 );
+create table app.estimate_payers (
+  company_id bigint not null,
+  estimate_id bigint not null,
+  dealer_id bigint not null,
+  excess_minor app.money,
+  claim_number text not null default ''::text,
+  approval_reference text not null default ''::text,
+  approval app.approval_state not null default 'Awaiting'::app.approval_state,
+  approved_on date,
+  approved_minor app.money,
+  constraint estimate_payers_pkey PRIMARY KEY (company_id, estimate_id),
+  constraint estimate_payers_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES app.dealers(company_id, id),
+  constraint estimate_payers_company_id_estimate_id_fkey FOREIGN KEY (company_id, estimate_id) REFERENCES app.estimates(company_id, id),
+  constraint estimate_payers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint estimate_payers_approved_positive CHECK (((approved_minor)::bigint > 0)),
+  constraint estimate_payers_excess_positive CHECK (((excess_minor)::bigint > 0))
+);
 create table app.estimate_services (
   company_id bigint not null,
   id bigint not null default nextval('app.estimate_lines_id_seq'::regclass),
@@ -2706,6 +2723,7 @@ CREATE INDEX estimate_parts_by_estimate ON app.estimate_parts USING btree (compa
 CREATE INDEX estimate_parts_by_service ON app.estimate_parts USING btree (company_id, estimate_service_id) WHERE (estimate_service_id IS NOT NULL);
 CREATE INDEX estimate_parts_by_spare_part ON app.estimate_parts USING btree (company_id, spare_part_id) WHERE (spare_part_id IS NOT NULL);
 CREATE INDEX estimate_parts_by_supplier ON app.estimate_parts USING btree (company_id, supplier_id) WHERE (supplier_id IS NOT NULL);
+CREATE INDEX estimate_payers_by_dealer ON app.estimate_payers USING btree (company_id, dealer_id);
 CREATE INDEX estimate_services_by_estimate ON app.estimate_services USING btree (company_id, estimate_id, "position");
 CREATE INDEX estimates_by_customer ON app.estimates USING btree (company_id, customer_id, id DESC);
 CREATE INDEX estimates_by_vehicle ON app.estimates USING btree (company_id, vehicle_id, id DESC);
@@ -2983,6 +3001,7 @@ alter table app.employees enable row level security, force row level security;
 alter table app.estimate_decisions enable row level security, force row level security;
 alter table app.estimate_packages enable row level security, force row level security;
 alter table app.estimate_parts enable row level security, force row level security;
+alter table app.estimate_payers enable row level security, force row level security;
 alter table app.estimate_services enable row level security, force row level security;
 alter table app.estimate_versions enable row level security, force row level security;
 alter table app.estimates enable row level security, force row level security;
@@ -3099,6 +3118,7 @@ create policy employees_of_company on app.employees as permissive for all to pub
 create policy estimate_decisions_of_company on app.estimate_decisions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy estimate_packages_of_company on app.estimate_packages as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy estimate_parts_of_company on app.estimate_parts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy estimate_payers_of_company on app.estimate_payers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy estimate_services_of_company on app.estimate_services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy estimate_versions_of_company on app.estimate_versions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy estimates_of_company on app.estimates as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3238,6 +3258,7 @@ grant delete, insert, select, update on app.document_patterns to warsha_app;
 grant delete, insert, select, update on app.employee_records to warsha_app;
 grant delete, insert, select, update on app.employees to warsha_app;
 grant delete, insert, select, update on app.estimate_parts to warsha_app;
+grant delete, insert, select, update on app.estimate_payers to warsha_app;
 grant delete, insert, select, update on app.estimate_services to warsha_app;
 grant delete, insert, select, update on app.inspection_points to warsha_app;
 grant delete, insert, select, update on app.inspection_template_points to warsha_app;

@@ -3,7 +3,7 @@ import { textLimits } from '@warsha/domain/limits'
 import { shareChannels } from '@warsha/domain/shares'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Estimate } from './estimate-rows.ts'
+import { Estimate, NewEstimatePayer } from './estimate-rows.ts'
 import { refuses } from './refusals.ts'
 import { NewShare } from './shares.ts'
 import { Id, object, requiredText, text, UrlId, Version } from './vocabulary.ts'
@@ -78,4 +78,12 @@ const called = endpoint
   .output(Estimate)
   .errors(refuses('NotFound', 'NotAuthorized'))
 
-export const estimateAnswers = { share, revokeShare, note, called }
+/** Who pays it beside its customer; its ticket takes that over. */
+const payer = endpoint
+  .meta(edits)
+  .route({ method: 'PUT', path: '/estimates/payer/{id}', summary: 'Set the insurer or fleet of an estimate', tags })
+  .input(object({ id: UrlId, version: Version, payer: NewEstimatePayer.nullable() }))
+  .output(Estimate)
+  .errors(changed)
+
+export const estimateAnswers = { share, revokeShare, note, called, payer }

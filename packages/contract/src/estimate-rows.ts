@@ -1,12 +1,13 @@
-import { answers, decisionChannels } from '@warsha/domain/decisions'
+import { answers, approvalStates, decisionChannels } from '@warsha/domain/decisions'
 import { estimateAnswers, estimateStates } from '@warsha/domain/estimates'
 import { lineChanges, offerWords } from '@warsha/domain/offers'
 import * as z from 'zod'
 import { Signature } from './decision-rows.ts'
+import { Claim } from './payer-rows.ts'
 import { Share } from './shares.ts'
 import { NewTicketPart, NewTicketService, TicketPart, TicketService } from './ticket-lines.ts'
 import { car, NewTicketPackage, party, TicketMoney, TicketPackage } from './ticket-rows.ts'
-import { CalendarDate, Id, Instant, Money, object, text, Version } from './vocabulary.ts'
+import { CalendarDate, Id, Instant, Money, object, PositiveAmount, text, Version } from './vocabulary.ts'
 
 /** The ticket that it became. */
 const EstimateTicket = object({ id: Id, number: z.string(), closed: z.boolean() })
@@ -82,6 +83,32 @@ const EstimateDecision = object({
 })
 export type EstimateDecision = z.infer<typeof EstimateDecision>
 
+/** An insurer or a fleet, who pays all of it or what is above the excess; the claim is as on a ticket's payers. */
+export const NewEstimatePayer = object({
+  dealerId: Id,
+  /** What the customer pays, VAT included; null where they pay nothing. */
+  excess: PositiveAmount.nullable().default(null),
+  approval: z.enum(approvalStates).default('Awaiting'),
+  ...Claim.shape,
+})
+export type NewEstimatePayer = z.infer<typeof NewEstimatePayer>
+
+const EstimatePayer = object({
+  dealerId: Id,
+  nameEn: z.string().nullable(),
+  nameAr: z.string().nullable(),
+  excess: Money.nullable(),
+  approval: z.enum(approvalStates),
+  claimNumber: z.string(),
+  approvalReference: z.string(),
+  approvedOn: CalendarDate.nullable(),
+  approvedAmount: Money.nullable(),
+  /** What each bears of what is offered, VAT included. */
+  own: Money,
+  payer: Money,
+})
+export type EstimatePayer = z.infer<typeof EstimatePayer>
+
 const estimate = object({
   ...row,
   shopNameEn: z.string(),
@@ -100,6 +127,7 @@ const estimate = object({
   callAskedAt: Instant.nullable(),
   /** When its author was reminded that the customer has not answered. */
   remindedAt: Instant.nullable(),
+  payer: EstimatePayer.nullable(),
   packages: z.array(TicketPackage),
   services: z.array(EstimateService),
   parts: z.array(EstimatePart),

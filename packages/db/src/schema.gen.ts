@@ -579,6 +579,18 @@ export interface EstimateParts {
   version: Generated<number>;
 }
 
+export interface EstimatePayers {
+  approval: Generated<ApprovalState>;
+  approvalReference: Generated<string>;
+  approvedMinor: Money | null;
+  approvedOn: string | null;
+  claimNumber: Generated<string>;
+  companyId: number;
+  dealerId: number;
+  estimateId: number;
+  excessMinor: Money | null;
+}
+
 export interface Estimates {
   answered: EstimateAnswer | null;
   approvedMinor: Money | null;
@@ -2155,6 +2167,7 @@ export interface DB {
   estimateDecisions: EstimateDecisions;
   estimatePackages: EstimatePackages;
   estimateParts: EstimateParts;
+  estimatePayers: EstimatePayers;
   estimates: Estimates;
   estimateServices: EstimateServices;
   estimateVersions: EstimateVersions;

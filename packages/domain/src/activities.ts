@@ -37,6 +37,8 @@ export const activityActions = {
   estimateCallAsked: {},
   estimateCalled: {},
   estimateReminded: { to: 'date' },
+  payerApproved: name,
+  payerDeclined: name,
   estimateDiscounted: moved('money'),
   estimateNoteSet: { to: 'text' },
   estimateNoteChanged: moved('text'),

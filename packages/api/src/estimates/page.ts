@@ -1,7 +1,7 @@
 import type { Estimate } from '@warsha/contract/estimate-rows'
 import type { CompanyTx } from '@warsha/db/database'
 import { dayIn } from '@warsha/domain/calendar'
-import { estimateStateOf } from '@warsha/domain/estimates'
+import { estimateShares, estimateStateOf } from '@warsha/domain/estimates'
 import { type Offer, offerChanges } from '@warsha/domain/offers'
 import { shownPlate } from '@warsha/domain/plates'
 import { costOf } from '@warsha/domain/totals'
@@ -11,11 +11,12 @@ import { listSharesOfEstimate } from '../shares/queries.ts'
 import { listPackages, listParts, listServices } from './line-queries.ts'
 import { offerOf } from './offer.ts'
 import { findEstimateHead } from './page-queries.ts'
+import { findPayer } from './payer-queries.ts'
 import { listDecisions, listVersions } from './sent-queries.ts'
 
 /** An estimate with everything that belongs to it, as its page shows it and as every change of it answers. */
 export async function estimatePage(tx: CompanyTx, id: number): Promise<Estimate> {
-  const [head, services, parts, packages, sent, decisions, links] = await Promise.all([
+  const [head, services, parts, packages, sent, decisions, links, payer] = await Promise.all([
     findEstimateHead(tx, id),
     listServices(tx, id),
     listParts(tx, id),
@@ -23,6 +24,7 @@ export async function estimatePage(tx: CompanyTx, id: number): Promise<Estimate>
     listVersions(tx, id),
     listDecisions(tx, id),
     listSharesOfEstimate(tx, id, mostLinks),
+    findPayer(tx, id),
   ])
   if (!head) throw refuse({ code: 'NotFound' })
   const { plateNo, ticketId, ticketNumber, ticketClosed, timeZone, money, ...shown } = withMoney(head)
@@ -51,6 +53,7 @@ export async function estimatePage(tx: CompanyTx, id: number): Promise<Estimate>
       purchase: null,
     })),
     money: { ...money, cost: costOf([...services, ...parts]) },
+    payer: payer ? { ...payer, ...estimateShares(money.total, payer) } : null,
     decisions,
     links: links.map(shareRow),
   }

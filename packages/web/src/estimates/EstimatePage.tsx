@@ -21,6 +21,7 @@ import { EstimateLines } from './EstimateLines.tsx'
 import { EstimateLinks } from './EstimateLinks.tsx'
 import { EstimateLog } from './EstimateLog.tsx'
 import { EstimateMoney } from './EstimateMoney.tsx'
+import { PayerCard } from './PayerCard.tsx'
 import { SendMenu } from './SendMenu.tsx'
 import { useWhyNotHere } from './use-estimate.ts'
 import { VersionsCard } from './VersionsCard.tsx'
@@ -28,9 +29,10 @@ import { VersionsCard } from './VersionsCard.tsx'
 const ConvertDialog = later(() => import('./ConvertDialog.tsx'))
 const WordsDialog = later(() => import('./WordsDialog.tsx'))
 const NoteDialog = later(() => import('./NoteDialog.tsx'))
+const PayerDialog = later(() => import('./PayerDialog.tsx'))
 const DiscountDialog = later(() => import('./DiscountDialog.tsx'))
 const DeleteDialog = later(() => import('../lib/records/DeleteDialog.tsx'))
-type Dialog = 'convert' | 'note' | 'words' | 'discount' | 'delete'
+type Dialog = 'convert' | 'payer' | 'note' | 'words' | 'discount' | 'delete'
 
 export function EstimatePage({ estimate }: { estimate: Estimate }) {
   const { t } = useTranslation(['estimates', 'new-ticket'])
@@ -56,6 +58,7 @@ export function EstimatePage({ estimate }: { estimate: Estimate }) {
           </div>
           <aside className="page-side stack" aria-label={t('new-ticket:money.title')}>
             {seesAmounts && <EstimateMoney estimate={estimate} onDiscount={() => setOpen('discount')} />}
+            {seesAmounts && <PayerCard estimate={estimate} onOpen={() => setOpen('payer')} />}
             <AnswersCard estimate={estimate} onNote={() => setOpen('note')} />
             {seesAmounts && <VersionsCard estimate={estimate} />}
             <EstimateLinks estimate={estimate} />
@@ -65,6 +68,7 @@ export function EstimatePage({ estimate }: { estimate: Estimate }) {
       <Suspense>
         {open === 'convert' && <ConvertDialog estimate={estimate} onClose={close} />}
         {open === 'note' && <NoteDialog estimate={estimate} onClose={close} />}
+        {open === 'payer' && <PayerDialog estimate={estimate} onClose={close} />}
         {open === 'words' && <WordsDialog estimate={estimate} onClose={close} />}
         {open === 'discount' && <DiscountDialog estimate={estimate} onClose={close} />}
         {open === 'delete' && (

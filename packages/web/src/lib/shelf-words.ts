@@ -23,6 +23,7 @@ const wordsOfOthers: Record<string, readonly string[]> = {
     'activities',
     'tickets',
     'ticket-decisions',
+    'ticket-payers',
     'shares',
     'customers',
     'vehicles',
