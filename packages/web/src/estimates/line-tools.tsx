@@ -46,7 +46,7 @@ export function PartTools({ estimate, part, why, open }: Tools & { part: Estimat
 
 function useRemoved(id: number) {
   const { show } = useEstimateCache(id)
-  return { onSuccess: show, onError: (error: unknown) => void toast.error(errorSentence(error) ?? '') }
+  return { onSuccess: show, onError: (error: unknown) => toast.error(errorSentence(error) ?? '') }
 }
 
 type MenuProps = {
