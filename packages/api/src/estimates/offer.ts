@@ -10,15 +10,37 @@ export function offerOf({ services, parts, complaint, note, validUntil, money }:
   return {
     lines: [
       ...services.map(({ id, nameEn, nameAr, description, quantityMilli, total: costs }) => ({
-        ...{ kind: 'service' as const, id, serviceId: null, nameEn, nameAr, description, quantityMilli, total: costs },
-        ...{ partNo: '', source: null },
+        kind: 'service' as const,
+        id,
+        serviceId: null,
+        nameEn,
+        nameAr,
+        description,
+        quantityMilli,
+        total: costs,
+        partNo: '',
+        source: null,
       })),
       ...parts.map(({ id, ticketServiceId, nameEn, nameAr, partNo, source, quantityMilli, total: costs }) => ({
-        ...{ kind: 'part' as const, id, serviceId: ticketServiceId, nameEn, nameAr, quantityMilli, total: costs },
-        ...{ description: '', partNo, source },
+        kind: 'part' as const,
+        id,
+        serviceId: ticketServiceId,
+        nameEn,
+        nameAr,
+        quantityMilli,
+        total: costs,
+        description: '',
+        partNo,
+        source,
       })),
     ],
-    ...{ complaint, note, validUntil, discount, taxable, vat, total },
+    complaint,
+    note,
+    validUntil,
+    discount,
+    taxable,
+    vat,
+    total,
   }
 }
 

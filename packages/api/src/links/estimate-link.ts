@@ -79,7 +79,12 @@ export async function previewEstimate(
 
 function shownWork({ id, nameEn, nameAr, description, quantityMilli, answer, total, lines }: AskedWork) {
   return {
-    ...{ id, nameEn, nameAr, description, quantityMilli, total },
+    id,
+    nameEn,
+    nameAr,
+    description,
+    quantityMilli,
+    total,
     reason: '',
     urgency: null,
     state: answer ?? ('Awaiting' as const),

@@ -65,7 +65,11 @@ export function notifyOfEstimate(
 ): void {
   const rows = async () =>
     (await listEnabled(tx, [...userIds])).map(({ id: userId }) => ({
-      ...{ kind, shopId, estimateId, userId, fromUserId: actor.userId || null },
+      kind,
+      shopId,
+      estimateId,
+      userId,
+      fromUserId: actor.userId || null,
     }))
   sentAlong(tx, tell(tx, rows()))
 }
