@@ -1,8 +1,9 @@
 import type { Estimate } from '@warsha/contract/estimate-rows'
+import type { OfTicket } from '@warsha/contract/inspection-rows'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { expect, test } from './support/test.ts'
 import { holding } from './support/words.ts'
-import { newCar, shopOf } from './support/workshop.ts'
+import { newCar, newMobile, newPlate, newTicket, shopOf } from './support/workshop.ts'
 
 test.use({ user: 'manager' })
 
@@ -48,4 +49,48 @@ test('EST-001 EST-002 EST-003 EST-004 NAV-027 NAV-074 an estimate is made for a 
   await expect(page.getByText(ticket.number).first()).toBeVisible()
   await page.goto('/estimates')
   await expect(page.getByRole('link', { name: offered.number, exact: true })).toBeVisible()
+})
+
+test('an estimate is made for a customer and a car that are new, without leaving its page', async ({
+  page,
+  t,
+  api,
+  language,
+}) => {
+  const plate = newPlate()
+  await page.goto('/estimates/newEstimate')
+  await page.getByRole('combobox', { name: t('new-ticket:find.label') }).fill(plate.text)
+  await page.getByRole('option', { name: t('new-ticket:find.add') }).click()
+  await page.getByRole('textbox', { name: t('customers:nameAr') }).fill('عميل جديد')
+  await page.getByRole('textbox', { name: t('customers:contactNo') }).fill(newMobile())
+  const make = page.getByRole('combobox', { name: t('vehicles:make') })
+  await make.click()
+  await make.fill(language === 'ar' ? 'تويوتا' : 'Toyota')
+  await page.getByRole('option').filter({ visible: true }).first().click()
+  await page.getByRole('button', { name: holding(t('estimates:make')) }).click()
+  await expect(page).toHaveURL(/\/estimates\/\d+$/)
+  const made = await (await api('manager')).get<Estimate>(`/estimates/${page.url().split('/').at(-1)}`)
+  expect([made.plate.digits, made.customerNameAr]).toEqual([plate.digits, 'عميل جديد'])
+})
+
+test('what an inspection found is offered with its usual service, in the words of the inspector', async ({
+  page,
+  t,
+  api,
+}) => {
+  const owner = await api('owner')
+  const ticket = await newTicket(owner)
+  const { templates } = await owner.get<OfTicket>(`/tickets/inspections/${ticket.id}`)
+  const begun = await owner.post<OfTicket>(`/tickets/inspections/${ticket.id}`, { templateId: templates[0]?.id })
+  const [inspection] = begun.inspections
+  const point = inspection?.points.find(({ serviceId }) => serviceId !== null)
+  await owner.put(`/inspections/points/${point?.id}`, { version: point?.version, state: 'Now', remark: 'WORN OUT' })
+  await owner.post(`/inspections/finish/${inspection?.id}`, {})
+  await page.goto(`/tickets/inspections/${ticket.id}`)
+  await page.getByRole('link', { name: t('inspections:estimate') }).click()
+  await expect(page.getByText('WORN OUT')).toBeVisible()
+  await page.getByRole('button', { name: holding(t('estimates:make')) }).click()
+  await expect(page).toHaveURL(/\/estimates\/\d+$/)
+  const made = await owner.get<Estimate>(`/estimates/${page.url().split('/').at(-1)}`)
+  expect(made.services).toMatchObject([{ serviceId: point?.serviceId, description: 'WORN OUT' }])
 })

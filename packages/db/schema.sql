@@ -30,7 +30,7 @@ create type app.language as enum ('en', 'ar');
 create type app.layout as enum ('side', 'top');
 create type app.measure_unit as enum ('mm', 'volt', 'bar', 'psi', 'percent');
 create type app.merged_kind as enum ('customer', 'vehicle', 'dealer');
-create type app.notification_kind as enum ('partAtMinimum', 'partShort', 'partArrived', 'certificateEnding');
+create type app.notification_kind as enum ('partAtMinimum', 'partShort', 'partArrived', 'certificateEnding', 'estimateAnswered', 'estimateCall', 'estimateWaits');
 create type app.order_channel as enum ('Email', 'Whatsapp', 'Paper', 'Phone');
 create type app.part_request_state as enum ('waitingIssue', 'waitingIssueOrReturn', 'issued', 'returned');
 create type app.part_request_step as enum ('requested', 'issued', 'received', 'askedBack', 'returned', 'withdrawn');
@@ -52,7 +52,7 @@ create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'estimate'
 create type app.send_status as enum ('Failed', 'Queued', 'Sent');
 create type app.service_status as enum ('InProgress', 'Completed', 'Pending', 'Canceled');
 create type app.share_channel as enum ('Email', 'Whatsapp', 'Link');
-create type app.shared_document as enum ('PreInvoice', 'WorkOrder', 'Invoice', 'Receipt', 'Decision', 'Inspection', 'Condition', 'Statement', 'PurchaseOrder');
+create type app.shared_document as enum ('PreInvoice', 'WorkOrder', 'Invoice', 'Receipt', 'Decision', 'Inspection', 'Condition', 'Statement', 'PurchaseOrder', 'Estimate');
 create type app.sharing_preference as enum ('Whatsapp', 'Email', 'None');
 create type app.stock_activity as enum ('issued', 'returnedToStore', 'received', 'returnedToSupplier', 'sold', 'returnedByCustomer', 'itemAdded', 'costUpdated', 'priceUpdated', 'minPriceUpdated', 'minStockUpdated', 'surplus', 'shortage', 'transferredOut', 'transferredIn');
 create type app.stock_count_scope as enum ('all', 'shelf', 'category', 'moved');
@@ -563,6 +563,34 @@ create table app.employees (
   constraint employees_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint employees_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id)
 );
+create table app.estimate_decisions (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  estimate_id bigint not null,
+  revision integer not null,
+  share_id bigint,
+  channel app.decision_channel not null,
+  person text not null,
+  request_key uuid not null,
+  request_hash text not null,
+  signature jsonb,
+  address text,
+  agent text,
+  noted_by bigint,
+  noted_by_en text,
+  noted_by_ar text,
+  total_minor app.money not null,
+  answers jsonb not null,
+  decided_at timestamp with time zone not null default now(),
+  constraint estimate_decisions_company_id_request_key_key UNIQUE (company_id, request_key),
+  constraint estimate_decisions_pkey PRIMARY KEY (company_id, id),
+  constraint estimate_decisions_company_id_estimate_id_fkey FOREIGN KEY (company_id, estimate_id) REFERENCES app.estimates(company_id, id),
+  constraint estimate_decisions_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint estimate_decisions_company_id_share_id_fkey FOREIGN KEY (company_id, share_id) REFERENCES app.shares(company_id, id),
+  constraint estimate_decisions_by_link_are_signed CHECK (((channel = 'Link'::app.decision_channel) = ((share_id IS NOT NULL) AND (signature IS NOT NULL)))),
+  constraint estimate_decisions_by_mouth_are_noted CHECK (((channel <> 'Link'::app.decision_channel) = (noted_by IS NOT NULL))),
+  constraint estimate_decisions_revision_not_negative CHECK ((revision >= 0))
+);
 create table app.estimate_packages (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -612,6 +640,23 @@ create table app.estimate_parts (
   constraint estimate_parts_brought_has_no_price CHECK (((source <> 'PurchaseByCustomer'::app.part_source) OR ((price_minor)::bigint = 0))),
   constraint estimate_parts_discount_within_gross CHECK ((((discount_minor)::bigint >= 0) AND ((discount_minor)::bigint <= GREATEST((gross_minor)::bigint, (0)::bigint)))),
   constraint estimate_parts_told_with_answer CHECK (((answer IS NULL) = (told_minor IS NULL)))
+);
+create table app.estimate_payers (
+  company_id bigint not null,
+  estimate_id bigint not null,
+  dealer_id bigint not null,
+  excess_minor app.money,
+  claim_number text not null default ''::text,
+  approval_reference text not null default ''::text,
+  approval app.approval_state not null default 'Awaiting'::app.approval_state,
+  approved_on date,
+  approved_minor app.money,
+  constraint estimate_payers_pkey PRIMARY KEY (company_id, estimate_id),
+  constraint estimate_payers_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES app.dealers(company_id, id),
+  constraint estimate_payers_company_id_estimate_id_fkey FOREIGN KEY (company_id, estimate_id) REFERENCES app.estimates(company_id, id),
+  constraint estimate_payers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint estimate_payers_approved_positive CHECK (((approved_minor)::bigint > 0)),
+  constraint estimate_payers_excess_positive CHECK (((excess_minor)::bigint > 0))
 );
 create table app.estimate_services (
   company_id bigint not null,
@@ -707,6 +752,8 @@ create table app.estimates (
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   version integer not null default 1,
+  call_asked_at timestamp with time zone,
+  reminded_at timestamp with time zone,
   constraint estimates_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint estimates_company_id_shop_id_number_key UNIQUE (company_id, shop_id, number),
   constraint estimates_company_id_ticket_id_key UNIQUE (company_id, ticket_id),
@@ -1113,6 +1160,7 @@ create table app.notifications (
   quantity_milli app.quantity,
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
+  estimate_id bigint,
   certificate_id bigint,
   days_left integer,
   constraint notifications_pkey PRIMARY KEY (company_id, id),
@@ -1122,11 +1170,8 @@ create table app.notifications (
   constraint notifications_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id) ON DELETE CASCADE,
   constraint notifications_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint notifications_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id) ON DELETE CASCADE,
-  constraint notifications_about_something CHECK (
-CASE
-    WHEN (kind = 'certificateEnding'::app.notification_kind) THEN ((num_nulls(certificate_id, days_left) = 0) AND (num_nonnulls(part_id, quantity_milli, ticket_id) = 0))
-    ELSE ((num_nulls(part_id, quantity_milli) = 0) AND (num_nonnulls(certificate_id, days_left) = 0) AND ((kind = 'partAtMinimum'::app.notification_kind) = (ticket_id IS NULL)))
-END)
+  constraint notifications_estimate_fkey FOREIGN KEY (company_id, estimate_id) REFERENCES app.estimates(company_id, id),
+  constraint notifications_about_something CHECK (((num_nonnulls(part_id, estimate_id, certificate_id) = 1) AND ((part_id IS NULL) = (quantity_milli IS NULL)) AND ((certificate_id IS NULL) = (days_left IS NULL)) AND ((kind = 'certificateEnding'::app.notification_kind) = (certificate_id IS NOT NULL)) AND ((kind = ANY (ARRAY['partAtMinimum'::app.notification_kind, 'partShort'::app.notification_kind, 'partArrived'::app.notification_kind])) = (part_id IS NOT NULL)) AND ((kind = ANY (ARRAY['partShort'::app.notification_kind, 'partArrived'::app.notification_kind])) = (ticket_id IS NOT NULL))))
 );
 create table app.other_transactions (
   company_id bigint not null,
@@ -1851,6 +1896,7 @@ create table app.shares (
   first_day date,
   last_day date,
   purchase_order_id bigint,
+  estimate_id bigint,
   constraint shares_company_id_token_hash_key UNIQUE (company_id, token_hash),
   constraint shares_pkey PRIMARY KEY (company_id, id),
   constraint shares_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
@@ -1859,6 +1905,7 @@ create table app.shares (
   constraint shares_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint shares_customer_fkey FOREIGN KEY (company_id, customer_id) REFERENCES app.customers(company_id, id),
   constraint shares_dealer_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES app.dealers(company_id, id),
+  constraint shares_estimate_fkey FOREIGN KEY (company_id, estimate_id) REFERENCES app.estimates(company_id, id),
   constraint shares_order_fkey FOREIGN KEY (company_id, purchase_order_id) REFERENCES app.purchase_orders(company_id, id),
   constraint shares_shop_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint shares_end CHECK ((expires_at > shared_at)),
@@ -1868,10 +1915,11 @@ CASE
     ELSE 0
 END)),
   constraint shares_name_their_days CHECK ((((document = 'Statement'::app.shared_document) = (last_day IS NOT NULL)) AND ((document = 'Statement'::app.shared_document) = (shop_id IS NOT NULL)) AND ((first_day IS NULL) OR ((last_day IS NOT NULL) AND (first_day <= last_day))))),
+  constraint shares_name_their_estimate CHECK (((document = 'Estimate'::app.shared_document) = (estimate_id IS NOT NULL))),
   constraint shares_name_their_invoice CHECK (((document = 'Invoice'::app.shared_document) = (invoice_id IS NOT NULL))),
   constraint shares_name_their_order CHECK (((document = 'PurchaseOrder'::app.shared_document) = (purchase_order_id IS NOT NULL))),
   constraint shares_name_their_payment CHECK (((document = 'Receipt'::app.shared_document) = (payment_id IS NOT NULL))),
-  constraint shares_name_their_ticket CHECK (((document = ANY (ARRAY['Statement'::app.shared_document, 'PurchaseOrder'::app.shared_document])) = (ticket_id IS NULL)))
+  constraint shares_name_their_ticket CHECK (((document = ANY (ARRAY['Statement'::app.shared_document, 'PurchaseOrder'::app.shared_document, 'Estimate'::app.shared_document])) = (ticket_id IS NULL)))
 );
 create table app.shop_sections (
   company_id bigint not null,
@@ -2799,12 +2847,15 @@ CREATE INDEX e_invoices_of_shop ON app.e_invoices USING btree (company_id, shop_
 CREATE INDEX e_invoices_queue ON app.e_invoices USING btree (company_id, device_id, counter) WHERE (status = 'QUEUED'::app.e_invoice_status);
 CREATE INDEX employee_records_by_section ON app.employee_records USING btree (company_id, section_id);
 CREATE INDEX employees_by_shop ON app.employees USING btree (company_id, shop_id);
+CREATE INDEX estimate_decisions_by_estimate ON app.estimate_decisions USING btree (company_id, estimate_id, id);
+CREATE INDEX estimate_decisions_by_share ON app.estimate_decisions USING btree (company_id, share_id) WHERE (share_id IS NOT NULL);
 CREATE INDEX estimate_packages_by_estimate ON app.estimate_packages USING btree (company_id, estimate_id, id);
 CREATE INDEX estimate_packages_by_package ON app.estimate_packages USING btree (company_id, package_id);
 CREATE INDEX estimate_parts_by_estimate ON app.estimate_parts USING btree (company_id, estimate_id, "position");
 CREATE INDEX estimate_parts_by_service ON app.estimate_parts USING btree (company_id, estimate_service_id) WHERE (estimate_service_id IS NOT NULL);
 CREATE INDEX estimate_parts_by_spare_part ON app.estimate_parts USING btree (company_id, spare_part_id) WHERE (spare_part_id IS NOT NULL);
 CREATE INDEX estimate_parts_by_supplier ON app.estimate_parts USING btree (company_id, supplier_id) WHERE (supplier_id IS NOT NULL);
+CREATE INDEX estimate_payers_by_dealer ON app.estimate_payers USING btree (company_id, dealer_id);
 CREATE INDEX estimate_services_by_estimate ON app.estimate_services USING btree (company_id, estimate_id, "position");
 CREATE INDEX estimates_by_customer ON app.estimates USING btree (company_id, customer_id, id DESC);
 CREATE INDEX estimates_by_vehicle ON app.estimates USING btree (company_id, vehicle_id, id DESC);
@@ -2843,6 +2894,7 @@ CREATE INDEX models_by_make ON app.models USING btree (make_id);
 CREATE INDEX note_files_by_file ON app.note_files USING btree (company_id, file_id);
 CREATE INDEX notifications_by_age ON app.notifications USING btree (company_id, created_at);
 CREATE INDEX notifications_by_certificate ON app.notifications USING btree (company_id, certificate_id) WHERE (certificate_id IS NOT NULL);
+CREATE INDEX notifications_by_estimate ON app.notifications USING btree (company_id, estimate_id) WHERE (estimate_id IS NOT NULL);
 CREATE INDEX notifications_by_part ON app.notifications USING btree (company_id, part_id);
 CREATE INDEX notifications_by_sender ON app.notifications USING btree (company_id, from_user_id) WHERE (from_user_id IS NOT NULL);
 CREATE INDEX notifications_by_shop ON app.notifications USING btree (company_id, shop_id);
@@ -2915,6 +2967,7 @@ CREATE INDEX services_by_section ON app.services USING btree (company_id, sectio
 CREATE INDEX sessions_by_user ON app.sessions USING btree (company_id, user_id) WHERE (ended_at IS NULL);
 CREATE INDEX shares_by_customer ON app.shares USING btree (company_id, customer_id, id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX shares_by_dealer ON app.shares USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);
+CREATE INDEX shares_by_estimate ON app.shares USING btree (company_id, estimate_id, id) WHERE (estimate_id IS NOT NULL);
 CREATE INDEX shares_by_order ON app.shares USING btree (company_id, purchase_order_id, id) WHERE (purchase_order_id IS NOT NULL);
 CREATE INDEX shares_by_ticket ON app.shares USING btree (company_id, ticket_id, id);
 CREATE INDEX shops_by_vat_registration ON app.shops USING btree (company_id, vat_registration_id) WHERE (vat_registration_id IS NOT NULL);
@@ -3089,8 +3142,10 @@ alter table app.drawers enable row level security, force row level security;
 alter table app.e_invoices enable row level security, force row level security;
 alter table app.employee_records enable row level security, force row level security;
 alter table app.employees enable row level security, force row level security;
+alter table app.estimate_decisions enable row level security, force row level security;
 alter table app.estimate_packages enable row level security, force row level security;
 alter table app.estimate_parts enable row level security, force row level security;
+alter table app.estimate_payers enable row level security, force row level security;
 alter table app.estimate_services enable row level security, force row level security;
 alter table app.estimate_versions enable row level security, force row level security;
 alter table app.estimates enable row level security, force row level security;
@@ -3212,8 +3267,10 @@ create policy drawers_of_company on app.drawers as permissive for all to public 
 create policy e_invoices_of_company on app.e_invoices as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy employee_records_of_company on app.employee_records as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy employees_of_company on app.employees as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy estimate_decisions_of_company on app.estimate_decisions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy estimate_packages_of_company on app.estimate_packages as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy estimate_parts_of_company on app.estimate_parts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy estimate_payers_of_company on app.estimate_payers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy estimate_services_of_company on app.estimate_services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy estimate_versions_of_company on app.estimate_versions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy estimates_of_company on app.estimates as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3363,6 +3420,7 @@ grant delete, insert, select, update on app.document_patterns to warsha_app;
 grant delete, insert, select, update on app.employee_records to warsha_app;
 grant delete, insert, select, update on app.employees to warsha_app;
 grant delete, insert, select, update on app.estimate_parts to warsha_app;
+grant delete, insert, select, update on app.estimate_payers to warsha_app;
 grant delete, insert, select, update on app.estimate_services to warsha_app;
 grant delete, insert, select, update on app.inspection_points to warsha_app;
 grant delete, insert, select, update on app.inspection_template_points to warsha_app;
@@ -3397,6 +3455,7 @@ grant insert, select on app.drawer_moves to warsha_app;
 grant insert, select on app.drawer_pieces to warsha_app;
 grant insert, select on app.drawers to warsha_app;
 grant insert, select on app.e_invoices to warsha_app;
+grant insert, select on app.estimate_decisions to warsha_app;
 grant insert, select on app.estimate_versions to warsha_app;
 grant insert, select on app.imports to warsha_app;
 grant insert, select on app.invoice_lines to warsha_app;
@@ -3468,6 +3527,7 @@ grant usage on app.declined_work_id_seq to warsha_app;
 grant usage on app.drawer_moves_id_seq to warsha_app;
 grant usage on app.drawers_id_seq to warsha_app;
 grant usage on app.employees_id_seq to warsha_app;
+grant usage on app.estimate_decisions_id_seq to warsha_app;
 grant usage on app.estimate_lines_id_seq to warsha_app;
 grant usage on app.estimate_packages_id_seq to warsha_app;
 grant usage on app.estimates_id_seq to warsha_app;

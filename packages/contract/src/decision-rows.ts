@@ -1,9 +1,10 @@
 import { answers, approvalStates, decisionChannels, signatureLimits, urgencies } from '@warsha/domain/decisions'
+import { estimateClosings } from '@warsha/domain/estimates'
 import { partSourceNames } from '@warsha/domain/tickets'
 import * as z from 'zod'
 import { Finding } from './inspection-rows.ts'
 import { CustomService } from './ticket-lines.ts'
-import { Id, Instant, Money, object } from './vocabulary.ts'
+import { CalendarDate, Id, Instant, Money, object } from './vocabulary.ts'
 
 const coordinate = z.int().min(0).max(signatureLimits.size)
 /** A signature as strokes of the pen: x and y in turn, within a width and a height. */
@@ -52,6 +53,8 @@ export type Proposal = z.infer<typeof Proposal>
 
 export const PublicProposal = object({
   ...proposed,
+  /** Of a line of an estimate nobody says how soon it is needed. */
+  urgency: z.enum(urgencies).nullable(),
   lines: z.array(object({ nameEn: z.string(), nameAr: z.string(), quantityMilli: z.int(), total: Money })),
   /** What was found on the car that makes it needed. */
   findings: z.array(Finding),
@@ -80,9 +83,17 @@ export const PublicDecision = object({
   /** With the answers as they stand: what has none yet is left out. */
   figures: DecisionFigures,
   paid: Money,
-  /** What was asked can be read, but nothing is answered: the shop is disabled now, or the ticket changes no more. */
-  closed: z.enum(['shop', 'ticket']).nullable(),
+  /** What was asked can be read, but nothing is answered: the shop is disabled now, the ticket changes no more, or the estimate is over. */
+  closed: z.enum(['shop', 'ticket', ...estimateClosings]).nullable(),
   decided: object({ person: z.string(), decidedAt: Instant }).nullable(),
+  /** What only an estimate tells; null on a ticket. */
+  estimate: object({
+    complaint: z.string(),
+    note: z.string(),
+    validUntil: CalendarDate.nullable(),
+    /** When the customer asked to be called, until somebody did. */
+    callAskedAt: Instant.nullable(),
+  }).nullable(),
 })
 export type PublicDecision = z.infer<typeof PublicDecision>
 

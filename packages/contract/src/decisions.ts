@@ -57,7 +57,7 @@ const withdraw = endpoint
 
 /** The version of the proposal that the customer saw. */
 const version = z.string().max(100)
-const someAnswers = z.array(object({ id: Id, answer: z.enum(answers) })).max(100)
+const someAnswers = z.array(object({ id: Id, answer: z.enum(answers) })).max(400)
 const given = { version, answers: someAnswers.min(1) }
 const decided = refuses(
   'nothingToDecide',
@@ -152,6 +152,14 @@ const preview = endpoint
   .output(DecisionFigures)
   .errors(refuses('linkNotValid', 'nothingToDecide', 'proposalChanged'))
 
+/** The customer wishes to talk about their estimate first: the workshop is told to call. Asked twice, it is asked once. */
+const callMe = endpoint
+  .meta({ permission: 'public' })
+  .route({ method: 'POST', path: '/shared/decisions/call/{token}', summary: 'Ask the workshop to call', tags })
+  .input(object({ token: Token }))
+  .output(PublicLink)
+  .errors(refuses('linkNotValid', 'nothingToDecide'))
+
 export const decisions = {
   ofTicket,
   propose,
@@ -163,4 +171,5 @@ export const decisions = {
   dismiss,
   decide,
   preview,
+  callMe,
 }

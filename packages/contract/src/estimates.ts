@@ -1,6 +1,7 @@
 import { convertedLines, estimateStates } from '@warsha/domain/estimates'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { estimateAnswers } from './estimate-answers.ts'
 import { Estimate, EstimateRow, NewEstimate } from './estimate-rows.ts'
 import { printed } from './printing.ts'
 import { refuses } from './refusals.ts'
@@ -240,4 +241,5 @@ export const estimates = {
   removePart,
   convert,
   pdf,
+  ...estimateAnswers,
 }

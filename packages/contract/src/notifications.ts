@@ -1,3 +1,4 @@
+import { estimateAnswers } from '@warsha/domain/estimates'
 import { notificationKinds, notificationsPerPage } from '@warsha/domain/notifications'
 import { stockUnits } from '@warsha/domain/stock'
 import * as z from 'zod'
@@ -16,6 +17,14 @@ const Notification = object({
   shopId: Id,
   part: object({ id: Id, partNo: z.string(), ...named, unit: z.enum(names(stockUnits)) }).nullable(),
   ticket: object({ id: Id, number: z.string(), closed: z.boolean() }).nullable(),
+  /** Of the kinds about estimates: whose it is, and what its customer wants of it. */
+  estimate: object({
+    id: Id,
+    number: z.string(),
+    customerEn: z.string().nullable(),
+    customerAr: z.string().nullable(),
+    answered: z.enum(estimateAnswers).nullable(),
+  }).nullable(),
   /** What is left of a part at its minimum, what is short, what has arrived. */
   quantityMilli: z.int().nullable(),
   /** Of a certificate that ends: its shop, and how many days were left. */

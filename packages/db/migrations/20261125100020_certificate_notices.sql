@@ -3,17 +3,18 @@
 alter table app.tax_certificates add column noticed_days smallint;
 grant update (noticed_days) on app.tax_certificates to warsha_app;
 
--- A notification is about a part, or about a certificate that ends in so many days.
--- squawk-ignore ban-drop-not-null
-alter table app.notifications alter column part_id drop not null;
--- squawk-ignore ban-drop-not-null
-alter table app.notifications alter column quantity_milli drop not null;
+-- A notification is about a part, about an estimate, or about a certificate that ends in so many days.
 alter table app.notifications add column certificate_id bigint;
 alter table app.notifications add column days_left integer;
 alter table app.notifications drop constraint notifications_ticket_named;
+alter table app.notifications drop constraint notifications_of_a_part_or_an_estimate;
 alter table app.notifications add constraint notifications_about_something check (
-  case when kind = 'certificateEnding' then num_nulls(certificate_id, days_left) = 0 and num_nonnulls(part_id, quantity_milli, ticket_id) = 0
-  else num_nulls(part_id, quantity_milli) = 0 and num_nonnulls(certificate_id, days_left) = 0 and (kind = 'partAtMinimum') = (ticket_id is null) end) not valid;
+  num_nonnulls(part_id, estimate_id, certificate_id) = 1
+  and (part_id is null) = (quantity_milli is null)
+  and (certificate_id is null) = (days_left is null)
+  and (kind = 'certificateEnding') = (certificate_id is not null)
+  and (kind in ('partAtMinimum', 'partShort', 'partArrived')) = (part_id is not null)
+  and (kind in ('partShort', 'partArrived')) = (ticket_id is not null)) not valid;
 alter table app.notifications add constraint notifications_certificate_fkey foreign key (company_id, certificate_id)
   references app.tax_certificates (company_id, id) not valid;
 -- squawk-ignore require-concurrent-index-creation

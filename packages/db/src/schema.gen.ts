@@ -67,7 +67,7 @@ export type MeasureUnit = "bar" | "mm" | "percent" | "psi" | "volt";
 
 export type MergedKind = "customer" | "dealer" | "vehicle";
 
-export type NotificationKind = "certificateEnding" | "partArrived" | "partAtMinimum" | "partShort";
+export type NotificationKind = "certificateEnding" | "estimateAnswered" | "estimateCall" | "estimateWaits" | "partArrived" | "partAtMinimum" | "partShort";
 
 export type OrderChannel = "Email" | "Paper" | "Phone" | "Whatsapp";
 
@@ -111,7 +111,7 @@ export type ServiceStatus = "Canceled" | "Completed" | "InProgress" | "Pending";
 
 export type ShareChannel = "Email" | "Link" | "Whatsapp";
 
-export type SharedDocument = "Condition" | "Decision" | "Inspection" | "Invoice" | "PreInvoice" | "PurchaseOrder" | "Receipt" | "Statement" | "WorkOrder";
+export type SharedDocument = "Condition" | "Decision" | "Estimate" | "Inspection" | "Invoice" | "PreInvoice" | "PurchaseOrder" | "Receipt" | "Statement" | "WorkOrder";
 
 export type SharingPreference = "Email" | "None" | "Whatsapp";
 
@@ -561,6 +561,27 @@ export interface Employees {
   version: Generated<number>;
 }
 
+export interface EstimateDecisions {
+  address: string | null;
+  agent: string | null;
+  answers: Json;
+  channel: DecisionChannel;
+  companyId: number;
+  decidedAt: Generated<string>;
+  estimateId: number;
+  id: Generated<number>;
+  notedBy: number | null;
+  notedByAr: string | null;
+  notedByEn: string | null;
+  person: string;
+  requestHash: string;
+  requestKey: string;
+  revision: number;
+  shareId: number | null;
+  signature: Json | null;
+  totalMinor: Money;
+}
+
 export interface EstimatePackages {
   companyId: number;
   estimateId: number;
@@ -600,9 +621,22 @@ export interface EstimateParts {
   version: Generated<number>;
 }
 
+export interface EstimatePayers {
+  approval: Generated<ApprovalState>;
+  approvalReference: Generated<string>;
+  approvedMinor: Money | null;
+  approvedOn: string | null;
+  claimNumber: Generated<string>;
+  companyId: number;
+  dealerId: number;
+  estimateId: number;
+  excessMinor: Money | null;
+}
+
 export interface Estimates {
   answered: EstimateAnswer | null;
   approvedMinor: Money | null;
+  callAskedAt: string | null;
   changedSinceSent: Generated<boolean>;
   companyId: number;
   complaint: Generated<string>;
@@ -624,6 +658,7 @@ export interface Estimates {
   partsInclusive: boolean;
   partsMinor: Generated<Money>;
   partsTaxed: boolean;
+  remindedAt: string | null;
   requestHash: string;
   requestKey: string;
   revision: Generated<number>;
@@ -1008,6 +1043,7 @@ export interface Notifications {
   companyId: number;
   createdAt: Generated<string>;
   daysLeft: number | null;
+  estimateId: number | null;
   fromUserId: number | null;
   id: Generated<number>;
   kind: NotificationKind;
@@ -1544,6 +1580,7 @@ export interface Shares {
   customerId: number | null;
   dealerId: number | null;
   document: SharedDocument;
+  estimateId: number | null;
   expiresAt: string;
   firstDay: string | null;
   firstSeenAt: string | null;
@@ -2230,8 +2267,10 @@ export interface DB {
   eInvoices: EInvoices;
   employeeRecords: EmployeeRecords;
   employees: Employees;
+  estimateDecisions: EstimateDecisions;
   estimatePackages: EstimatePackages;
   estimateParts: EstimateParts;
+  estimatePayers: EstimatePayers;
   estimates: Estimates;
   estimateServices: EstimateServices;
   estimateVersions: EstimateVersions;

@@ -5,7 +5,6 @@ import type { ModuleAction } from './permissions.ts'
  * endpoint that asks for it; until it does, the server does not start.
  */
 export const actionsToCome: readonly ModuleAction[] = [
-  'estimates.share',
   'invoices.return',
   ...(['payments', 'tickets', 'services', 'invoices', 'stockActivities', 'customers', 'partners'] as const).map(
     (action) => `reports.${action}` as const,

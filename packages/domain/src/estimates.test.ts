@@ -4,6 +4,7 @@ import { type AskedLine, costsOf } from './answered.ts'
 import {
   answeredOf,
   closingOf,
+  estimateShares,
   estimateStateOf,
   refuseConverted,
   refuseDeleteEstimate,
@@ -125,4 +126,15 @@ test('its author is reminded three days after it was sent, or two before its las
   expect(remindedOn(today, '2026-12-09')).toBe('2026-11-28')
   expect(remindedOn(today, '2026-11-28')).toBe('2026-11-26')
   expect(remindedOn(today, today)).toBe(today)
+})
+
+test('another payer bears what is above the excess, all without one, and nothing once they declined', () => {
+  const of = (excess: number | null, approval: 'Awaiting' | 'Approved' | 'Declined' = 'Awaiting') =>
+    Object.values(estimateShares(money(460_00), { excess: excess === null ? null : money(excess), approval }))
+  expect(estimateShares(money(460_00), null)).toEqual({ own: 460_00, payer: 0 })
+  expect(of(100_01)).toEqual([100_01, 359_99])
+  expect(of(460_00)).toEqual([460_00, 0])
+  expect(of(500_00, 'Approved')).toEqual([460_00, 0])
+  expect(of(null)).toEqual([0, 460_00])
+  expect(of(100_01, 'Declined')).toEqual([460_00, 0])
 })

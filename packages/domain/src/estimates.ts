@@ -1,7 +1,7 @@
 import { type AskedTicket, afterAnswers, costsOf } from './answered.ts'
-import type { Answer } from './decisions.ts'
+import type { Answer, ApprovalState } from './decisions.ts'
 import { addDays } from './durations.ts'
-import { type BasisPoints, type Money, mulDiv } from './money.ts'
+import { type BasisPoints, type Money, mulDiv, subtract, zero } from './money.ts'
 import type { CalendarDate } from './time.ts'
 
 /** What the customer said to all of it: wanted whole, in part, or not at all. */
@@ -101,6 +101,16 @@ export function wantedOf(estimate: AskedTicket, isWanted: (workId: number) => bo
 /** What the wanted lines cost. */
 export const wantedTotal = (estimate: AskedTicket, isWanted: (workId: number) => boolean): Money =>
   costsOf(wantedOf(estimate, isWanted)).total
+
+/** An insurer or a fleet of an estimate; without an excess its customer pays nothing. */
+export type EstimatePayer = { excess: Money | null; approval: ApprovalState }
+
+/** What the customer and the other payer bear of a total, in halalas. What was not approved is the customer's. */
+export function estimateShares(total: Money, payer: EstimatePayer | null): { own: Money; payer: Money } {
+  if (payer === null || payer.approval === 'Declined') return { own: total, payer: zero }
+  const own = payer.excess !== null && payer.excess < total ? payer.excess : payer.excess === null ? zero : total
+  return { own, payer: subtract(total, own) }
+}
 
 /** How many became a ticket of those that are over: declined and expired ones were lost. Null while none is over. */
 export const winRateBp = ({ won, lost }: { won: number; lost: number }): BasisPoints | null =>

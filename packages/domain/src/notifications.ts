@@ -1,9 +1,22 @@
 /**
  * What the product tells a user by itself: a part fell to its minimum, a ticket waits for a part that is not here, a part
- * arrived that the user asked for, the e-invoicing certificate of a shop is about to end.
+ * arrived that the user asked for; the customer answered an estimate of theirs, wishes to be called, or has not answered yet; the
+ * e-invoicing certificate of a shop is about to end.
  */
-export const notificationKinds = ['partAtMinimum', 'partShort', 'partArrived', 'certificateEnding'] as const
+export const notificationKinds = [
+  'partAtMinimum',
+  'partShort',
+  'partArrived',
+  'certificateEnding',
+  'estimateAnswered',
+  'estimateCall',
+  'estimateWaits',
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
+type PartNotification = Extract<NotificationKind, `part${string}`>
+export const isOfPart = (kind: NotificationKind): kind is PartNotification => kind.startsWith('part')
+export type EstimateNotification = Extract<NotificationKind, `estimate${string}`>
+export const isOfEstimate = (kind: NotificationKind): kind is EstimateNotification => kind.startsWith('estimate')
 
 /** One page of them (NOT-008). */
 export const notificationsPerPage = 20

@@ -1,8 +1,8 @@
 import type { ModuleAction } from './permissions.ts'
 
 /**
- * What may be shown to somebody outside the company by a link. A decision asks the customer, the others show a document; a
- * statement is of an account, an order is a supplier's, everything else of a ticket.
+ * What may be shown to somebody outside the company by a link. A decision and an estimate ask the customer, the others show a
+ * document; a statement is of an account, an order is a supplier's, everything else but an estimate is of a ticket.
  */
 export const sharedDocuments = [
   'PreInvoice',
@@ -14,24 +14,29 @@ export const sharedDocuments = [
   'Condition',
   'Statement',
   'PurchaseOrder',
+  'Estimate',
 ] as const
 export type SharedDocument = (typeof sharedDocuments)[number]
-/** What is of no ticket: the statement of an account, and an order to a supplier. */
-type OfNoTicket = 'Statement' | 'PurchaseOrder'
+/** What is of no ticket: the statement of an account, an order to a supplier, and an estimate. */
+type OfNoTicket = 'Statement' | 'PurchaseOrder' | 'Estimate'
 export const ticketDocuments = sharedDocuments.filter(
   (document): document is Exclude<SharedDocument, OfNoTicket> =>
-    document !== 'Statement' && document !== 'PurchaseOrder',
+    document !== 'Statement' && document !== 'PurchaseOrder' && document !== 'Estimate',
 )
 export type TicketDocument = (typeof ticketDocuments)[number]
+
+/** What is answered on its own page, rather than read. */
+export const isQuestion = (document: SharedDocument): boolean => document === 'Decision' || document === 'Estimate'
 
 /** Documents of the money go to the payer: the partner, where the ticket is on their account. All others go to the customer. */
 export const isForPayer = (document: TicketDocument): boolean =>
   document === 'Invoice' || document === 'Receipt' || document === 'PreInvoice'
 
-/** Who may give a document out: an invoice has an action of its own, a statement is the account's, and an order the store's. */
+/** Who may give a document out: an invoice and an estimate have an action of their own, a statement is the account's, and an order the store's. */
 export function shareAction(document: SharedDocument): ModuleAction {
   if (document === 'Invoice') return 'invoices.share'
   if (document === 'PurchaseOrder') return 'store.purchases'
+  if (document === 'Estimate') return 'estimates.share'
   return document === 'Statement' ? 'customers.manageAccount' : 'tickets.share'
 }
 

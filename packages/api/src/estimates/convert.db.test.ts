@@ -1,43 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { inCompany } from '@warsha/db/database'
 import { expect, test } from 'vitest'
+import { estimatesOf, key } from '../../test/estimates.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { listWrongTotals } from '../jobs/check-totals.job.ts'
 
-const { garage, given, owner, services } = await openGarage()
-const { estimates, tickets } = garage.api
-const key = (requestKey = randomUUID()) => ({ context: { requestKey } })
-const brakes = await given.service({ price: 200_00, min: 0 })
-const oil = await given.service({ price: 100_00, min: 0 })
-const pads = { source: 'PurchaseFromOutside', name: 'Pads', price: 60_00 } as const
-
-type Wish = Partial<Parameters<typeof estimates.create>[0]>
-async function made(more: Wish = {}) {
-  const car = await given.vehicle()
-  const wish = {
-    ...{ vehicleId: car.id, customerId: car.customerId, services: [{ serviceId: brakes }, { serviceId: oil }] },
-    ...{
-      parts: [
-        { ...pads, serviceIndex: 0 },
-        { ...pads, name: 'Mats', price: 40_00 },
-      ],
-      ...more,
-    },
-  }
-  return estimates.create(wish)
-}
-/** The customer's word as it is stored, until they can say it themselves. */
-async function answer(id: number, lineIds: number[], word: 'Approved' | 'Declined', told: number[]) {
-  for (const [index, lineId] of lineIds.entries())
-    for (const table of ['estimateServices', 'estimateParts'] as const)
-      await owner
-        .updateTable(table)
-        .set({ answer: word, toldMinor: told[index] as never })
-        .where('companyId', '=', garage.companyId)
-        .where('estimateId', '=', id)
-        .where('id', '=', lineId)
-        .execute()
-}
+const all = await openGarage()
+const { garage, services } = all
+const { made, noted, brakes, estimates } = await estimatesOf(all)
+const { tickets } = garage.api
 
 test('EST-002 EST-003 API-162 it becomes a ticket once, with its prices, and shows it', async () => {
   const estimate = await made({ complaint: 'Noise' })
@@ -79,12 +49,11 @@ test('EST-002 of two who convert it at once one opens the ticket, and the other 
 
 test('what the customer said yes to is converted alone, for the sum that they were told', async () => {
   const first = await made()
-  const { version } = await estimates.discount({ id: first.id, version: first.version, amount: 40_00 })
-  const none = estimates.convert({ id: first.id, version, lines: 'approved' })
+  const cheaper = await estimates.discount({ id: first.id, version: first.version, amount: 40_00 })
+  const none = estimates.convert({ id: first.id, version: cheaper.version, lines: 'approved' })
   expect(await refusalOf(none)).toMatchObject({ code: 'estimateEmpty', data: { reason: 'approved' } })
-  const [brake, change] = first.services
-  await answer(first.id, [brake?.id ?? 0], 'Approved', [269_10])
-  await answer(first.id, [change?.id ?? 0, first.parts[1]?.id ?? 0], 'Declined', [103_50, 41_40])
+  const { version, approvedTotal } = await noted(cheaper, 'Approved', 'Declined', 'Declined')
+  expect(approvedTotal).toBe(269_10)
   const done = await estimates.convert({ id: first.id, version, lines: 'approved' })
   const ticket = await tickets.get({ id: done.ticket?.id ?? 0 })
   expect(ticket.services.map(({ serviceId }) => serviceId)).toEqual([brakes])

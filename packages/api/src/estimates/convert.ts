@@ -18,7 +18,9 @@ import { askedEstimate } from './asked.ts'
 import { estimateToUse } from './change.ts'
 import { listPackages, listParts, listServices, type StoredService } from './line-queries.ts'
 import { estimatePage } from './page.ts'
+import { findPayer } from './payer-queries.ts'
 import { findConvertedByKey, type LockedEstimate, updateEstimate } from './queries.ts'
+import { billedDealer, takePayer } from './take-payer.ts'
 
 /**
  * Opens the ticket of an estimate, at the prices of the estimate: they were offered, so nobody's rights to prices are asked. The
@@ -35,7 +37,9 @@ export const convert = endpoint.estimates.convert.handler(async ({ input, contex
   const lines = await linesOf(context, estimate, input.lines === 'approved')
   const { customerId, vehicleId, complaint, number } = estimate
   const { km, confirmedKm, confirmedOpenTicket, promisedAt } = input
-  const arrival = { customerId, vehicleId, km, confirmedKm, confirmedOpenTicket, supervisorId: null }
+  const payer = await findPayer(tx, estimate.id)
+  const billed = { customerId, vehicleId, dealerId: billedDealer(payer) }
+  const arrival = { ...billed, km, confirmedKm, confirmedOpenTicket, supervisorId: null }
   const dealerId = await refuseVisit(context, arrival)
   const ticketId = await openTicket(
     context,
@@ -43,6 +47,7 @@ export const convert = endpoint.estimates.convert.handler(async ({ input, contex
     hash,
     { today, ...lines, before: { action: 'estimateTaken', facts: { number } } },
   )
+  await takePayer(context, ticketId, payer, lines.figures.fields.totalMinor)
   await updateEstimate(tx, estimate.id, { ticketId, convertedAt: sql<string>`now()` })
   const shown = await estimatePage(tx, estimate.id)
   const facts = { number: shown.ticket?.number ?? '', amount: lines.figures.fields.totalMinor }

@@ -2,43 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from '@warsha/domain/durations'
 import { expect, test } from 'vitest'
 import { todayInRiyadh } from '../../test/bought-parts.ts'
+import { estimatesOf, key, pads } from '../../test/estimates.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 
-const { garage, rival, given, owner } = await openGarage()
-const { estimates, tickets, catalogue } = garage.api
+const all = await openGarage()
+const { garage, rival, given, owner } = all
+const { made, noted, brakes, oil, estimates } = await estimatesOf(all)
+const { tickets, catalogue } = garage.api
 const today = todayInRiyadh()
-const key = (requestKey = randomUUID()) => ({ context: { requestKey } })
-const brakes = await given.service({ price: 200_00, min: 0 })
-const oil = await given.service({ price: 100_00, min: 0 })
-const pads = { source: 'PurchaseFromOutside', name: 'Pads', price: 60_00 } as const
-
-type Wish = Partial<Parameters<typeof estimates.create>[0]>
-async function made(more: Wish = {}) {
-  const car = await given.vehicle()
-  const wish = {
-    ...{ vehicleId: car.id, customerId: car.customerId, services: [{ serviceId: brakes }, { serviceId: oil }] },
-    ...{
-      parts: [
-        { ...pads, serviceIndex: 0 },
-        { ...pads, name: 'Mats', price: 40_00 },
-      ],
-      ...more,
-    },
-  }
-  return estimates.create(wish)
-}
-/** The customer's word as it is stored, until they can say it themselves. */
-async function answer(id: number, lineIds: number[], word: 'Approved' | 'Declined', told: number[]) {
-  for (const [index, lineId] of lineIds.entries())
-    for (const table of ['estimateServices', 'estimateParts'] as const)
-      await owner
-        .updateTable(table)
-        .set({ answer: word, toldMinor: told[index] as never })
-        .where('companyId', '=', garage.companyId)
-        .where('estimateId', '=', id)
-        .where('id', '=', lineId)
-        .execute()
-}
 
 test('EST-001 API-074 an estimate has a number, a last day, services and spare parts, and the totals of a ticket', async () => {
   const estimate = await made()
@@ -124,10 +95,9 @@ test('a package is priced as on a ticket, and leaves as a whole', async () => {
 })
 
 test('an answer holds for the price that it was given for', async () => {
-  const first = await made()
-  const [brake, change] = first.services
-  const loose = first.parts[1]?.id ?? 0
-  await answer(first.id, [brake?.id ?? 0, change?.id ?? 0, loose], 'Approved', [299_00, 115_00, 46_00])
+  const first = await noted(await made(), 'Approved', 'Approved', 'Approved')
+  expect(first).toMatchObject({ answered: 'Approved', approvedTotal: 460_00 })
+  const [, change] = first.services
   const line = { id: change?.id ?? 0, version: change?.version ?? 0 }
   const next = await estimates.updateService({ ...line, price: 110_00 })
   expect(next.services.map(({ answer: word }) => word)).toEqual(['Approved', null])

@@ -53,6 +53,8 @@ const own = [
   'e.sentAt',
   'e.changedSinceSent',
   'e.revision',
+  'e.callAskedAt',
+  'e.remindedAt',
   'e.answered',
   'e.approvedMinor as approvedTotal',
   'e.ticketId',
@@ -77,6 +79,7 @@ const named = [
   'c.nameAr as customerNameAr',
   'c.contactNo as customerContactNo',
   'c.language as customerLanguage',
+  'c.email as customerEmail',
   'v.plateNo',
   'v.vin',
   'v.year',
@@ -84,13 +87,3 @@ const named = [
   'm.nameAr as makeAr',
   't.number as ticketNumber',
 ] as const
-
-/** What was sent, newest first. */
-export const listVersions = statement((tx: CompanyTx, id: number) =>
-  tx
-    .selectFrom('estimateVersions')
-    .select(['revision', 'totalMinor as total', 'sentAt', 'sentByEn', 'sentByAr'])
-    .where('companyId', '=', tx.companyId)
-    .where('estimateId', '=', id)
-    .orderBy('revision', 'desc'),
-).all

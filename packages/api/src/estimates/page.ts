@@ -1,27 +1,36 @@
 import type { Estimate } from '@warsha/contract/estimate-rows'
 import type { CompanyTx } from '@warsha/db/database'
 import { dayIn } from '@warsha/domain/calendar'
-import { estimateStateOf } from '@warsha/domain/estimates'
+import { estimateShares, estimateStateOf } from '@warsha/domain/estimates'
+import { type Offer, offerChanges } from '@warsha/domain/offers'
 import { shownPlate } from '@warsha/domain/plates'
 import { costOf } from '@warsha/domain/totals'
 import { refuse } from '../lib/refuse.ts'
+import { shareRow } from '../shares/give-out.ts'
+import { listSharesOfEstimate } from '../shares/queries.ts'
 import { listPackages, listParts, listServices } from './line-queries.ts'
-import { findEstimateHead, listVersions } from './page-queries.ts'
+import { offerOf } from './offer.ts'
+import { findEstimateHead } from './page-queries.ts'
+import { findPayer } from './payer-queries.ts'
+import { listDecisions, listVersions } from './sent-queries.ts'
 
 /** An estimate with everything that belongs to it, as its page shows it and as every change of it answers. */
 export async function estimatePage(tx: CompanyTx, id: number): Promise<Estimate> {
-  const [head, services, parts, packages, versions] = await Promise.all([
+  const [head, services, parts, packages, sent, decisions, links, payer] = await Promise.all([
     findEstimateHead(tx, id),
     listServices(tx, id),
     listParts(tx, id),
     listPackages(tx, id),
     listVersions(tx, id),
+    listDecisions(tx, id),
+    listSharesOfEstimate(tx, id, mostLinks),
+    findPayer(tx, id),
   ])
   if (!head) throw refuse({ code: 'NotFound' })
   const { plateNo, ticketId, ticketNumber, ticketClosed, timeZone, money, ...shown } = withMoney(head)
   const today = dayIn(timeZone, new Date().toISOString())
   const { validUntil, answered, sentAt } = shown
-  return {
+  const page = {
     ...shown,
     state: estimateStateOf({ ticketNumber, validUntil, answered, sent: sentAt !== null }, today),
     plate: shownPlate(plateNo),
@@ -44,9 +53,20 @@ export async function estimatePage(tx: CompanyTx, id: number): Promise<Estimate>
       purchase: null,
     })),
     money: { ...money, cost: costOf([...services, ...parts]) },
-    versions,
+    payer: payer ? { ...payer, ...estimateShares(money.total, payer) } : null,
+    decisions,
+    links: links.map(shareRow),
+  }
+  const offers = sent.map(({ offer }) => offer)
+  const changesTo = (now: Offer, before: Offer | undefined) => (before ? offerChanges(before, now) : null)
+  return {
+    ...page,
+    versions: sent.map(({ offer, ...version }, at) => ({ ...version, changes: changesTo(offer, offers[at + 1]) })),
+    changes: changesTo(offerOf(page), offers[0]),
   }
 }
+
+const mostLinks = 50
 
 type Head = NonNullable<Awaited<ReturnType<typeof findEstimateHead>>>
 /** The head with its figures together. */

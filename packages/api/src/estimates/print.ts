@@ -4,6 +4,7 @@ import type { WorkOrderPaper } from '@warsha/documents/work-order'
 import { refuseAmounts } from '@warsha/domain/amounts'
 import { momentText } from '@warsha/domain/calendar'
 import { zero } from '@warsha/domain/money'
+import type { Offer } from '@warsha/domain/offers'
 import { seesPhones } from '@warsha/domain/permissions'
 import { paperLook } from '../company/paper-look.ts'
 import { sellerOf } from '../company/seller.ts'
@@ -15,6 +16,7 @@ import { withoutPhones } from '../lib/amounts.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { shopTime } from '../shops/time.ts'
+import { offerLines, offerOf } from './offer.ts'
 import { estimatePage } from './page.ts'
 
 /** It tells prices: users who are shown none print none. */
@@ -28,15 +30,20 @@ export const pdf = readingEndpoint.estimates.pdf.handler(async ({ input, context
   return pdfFile(await context.print({ document: 'workOrder', paper, options }), paper.ticketNumber)
 })
 
-/** The document of an estimate, from its stored figures, on the terms of what is agreed before the work. */
-async function estimatePaper(tx: CompanyTx, estimate: Estimate): Promise<WorkOrderPaper> {
+/** The document of an estimate on the terms of what is agreed before the work: as it is now, or as it was sent. */
+export async function estimatePaper(
+  tx: CompanyTx,
+  estimate: Estimate,
+  offer: Offer = offerOf(estimate),
+): Promise<WorkOrderPaper> {
   const look = await paperLook(tx, estimate.shopId, 'PreInvoice')
   // A pre-invoice may be called otherwise by the company; an estimate is called an estimate.
   const decided = { termsOnFirstPage: true, ...look.seller.decided, title: { en: '', ar: '' } }
   const seller = { ...paperSeller(await sellerOf(tx, estimate.shopId), look), decided }
   const car = paperCar(await carOf(tx, { vehicleId: estimate.vehicleId, km: null }))
   const { zone } = await shopTime(tx, estimate.shopId)
-  const { currency, total, discount, taxable, vat } = estimate.money
+  const { currency } = estimate.money
+  const { total, discount, taxable, vat, validUntil } = offer
   return {
     ticketNumber: estimate.number,
     openedAt: estimate.createdAt,
@@ -49,27 +56,11 @@ async function estimatePaper(tx: CompanyTx, estimate: Estimate): Promise<WorkOrd
     },
     vehicle: { name: car?.name ?? null, plate: car?.plate ?? null, km: null, vin: estimate.vin, color: null },
     supervisor: null,
-    complaint: estimate.complaint || null,
     firstCheck: null,
-    services: estimate.services.map((service) => ({
-      name: { en: service.nameEn, ar: service.nameAr },
-      section: null,
-      technicians: [],
-      durationMinutes: null,
-      note: service.description || null,
-      total: service.total,
-    })),
-    parts: estimate.parts.map((part) => ({
-      name: { en: part.nameEn, ar: part.nameAr },
-      partNumber: part.partNo || null,
-      quantityMilli: part.quantityMilli,
-      source: part.source,
-      total: part.source === 'PurchaseByCustomer' ? null : part.total,
-    })),
+    ...offerLines(offer),
     totals: { total, paid: zero, remaining: total },
     currency: { code: currency, decimals: await findCurrencyDecimals(tx, currency) },
     terms: look.terms,
-    notes: estimate.note || null,
-    offer: { validUntil: estimate.validUntil, discount, taxable, vat },
+    offer: { validUntil, discount, taxable, vat },
   }
 }

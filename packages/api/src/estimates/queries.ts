@@ -26,6 +26,7 @@ const columns = [
   'revision',
   'changedSinceSent',
   'sentAt',
+  'callAskedAt',
   'createdBy',
   'ticketId',
 ] as const

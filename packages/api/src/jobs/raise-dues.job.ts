@@ -1,4 +1,5 @@
 import { inCompany } from '@warsha/db/database'
+import { hasEstimateToRemind, remindOfEstimates } from '../estimates/remind.ts'
 import { hasFallenDue, raiseAllDues } from '../expenses/raise-dues.ts'
 import type { Services } from '../lib/context.ts'
 import { hasTransactionDue, raiseTransactions } from '../other-transactions/repeat.ts'
@@ -15,4 +16,11 @@ export async function raiseDueTransactions({ database, platform }: Services): Pr
   for (const companyId of await listCompanyIds(platform))
     if (await inCompany(database, companyId, hasTransactionDue, 'read'))
       await inCompany(database, companyId, raiseTransactions)
+}
+
+/** The authors of estimates are told which of their customers have not answered. */
+export async function remindOfOpenEstimates({ database, platform }: Services): Promise<void> {
+  for (const companyId of await listCompanyIds(platform))
+    if (await inCompany(database, companyId, hasEstimateToRemind, 'read'))
+      await inCompany(database, companyId, remindOfEstimates)
 }

@@ -5,13 +5,13 @@ import type { MailOf } from '../mail/queries.ts'
 import { checkTotals } from './check-totals.job.ts'
 import { forgetOld } from './forget-old.job.ts'
 import { jobListener, mostTries, sweepMails } from './mail-jobs.ts'
-import { raiseDueExpenses, raiseDueTransactions } from './raise-dues.job.ts'
+import { raiseDueExpenses, raiseDueTransactions, remindOfOpenEstimates } from './raise-dues.job.ts'
 import { releaseBaskets } from './release-baskets.job.ts'
 import { sendMail } from './send-mail.job.ts'
 import { type DeviceOf, submitEInvoices, sweepEInvoices } from './submit-e-invoices.job.ts'
 import { resealSecrets, watchCertificates } from './tax-devices.job.ts'
 
-/** At night in Riyadh the sums are compared with their rows, and what has run out is forgotten; e-mails and baskets that ended are looked for every minute, expenses and transactions that fall due every ten, certificates that are about to end every hour. */
+/** At night in Riyadh the sums are compared with their rows, and what has run out is forgotten; e-mails and baskets that ended are looked for every minute, expenses and transactions that fall due, and estimates without an answer, every ten, certificates that are about to end every hour. */
 const crontab = [
   '0 0 * * * check-totals ?max=3',
   '30 0 * * * forget-old ?max=3',
@@ -48,6 +48,7 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
     'raise-dues': async () => {
       await raiseDueExpenses(services)
       await raiseDueTransactions(services)
+      await remindOfOpenEstimates(services)
     },
     'release-baskets': () => releaseBaskets(services),
     'send-mail': (payload, { job }) =>

@@ -47,6 +47,7 @@ export const keyed = [
   ['stockCounts', 'requestKey'],
   ['transfers', 'requestKey'],
   ['decisions', 'requestKey'],
+  ['estimateDecisions', 'requestKey'],
   ['files', 'requestKey'],
   ['purchaseAttachments', 'requestKey'],
   ['sentActions', 'requestKey'],

@@ -19,6 +19,7 @@ import { findDecisionByKey, insertDecision, updateProposal } from '../tickets/de
 import { ticketPage } from '../tickets/page.ts'
 import { findTicketHead } from '../tickets/page-queries.ts'
 import { lockTicket, updateTicket } from '../tickets/queries.ts'
+import { decideEstimate } from './answer-estimate.ts'
 import { publicLink } from './open-link.ts'
 
 type Given = { version: string; answers: { id: number; answer: Answer }[] }
@@ -44,6 +45,10 @@ export const decideByLink = openEndpoint.decisions.decide.handler(({ input, cont
     const { token: _token, ...said } = input
     const { requestKey } = context
     if (!(requestKey && uuid.test(requestKey))) throw refuse({ code: 'keyMissing', field: 'Idempotency-Key' })
+    if (link.document === 'Estimate') {
+      await decideEstimate(context, { tx, link, requestKey }, said)
+      return publicLink(tx, link)
+    }
     if (link.document !== 'Decision') throw refuse({ code: 'linkNotValid' })
     const ticketId = ticketOf(link)
     const head = await findTicketHead(tx, ticketId)

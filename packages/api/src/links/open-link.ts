@@ -1,13 +1,16 @@
 import type { PublicLink } from '@warsha/contract/shares'
 import type { CompanyTx } from '@warsha/db/database'
 import type { StatementPaper } from '@warsha/documents/statement'
+import { estimatePage } from '../estimates/page.ts'
 import { carOf } from '../invoices/parties.ts'
+import { findCurrencyDecimals } from '../invoices/party-queries.ts'
 import { pdfFile } from '../invoices/print-invoice.ts'
 import { openEndpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { orderPage } from '../purchase-orders/page.ts'
 import { findSender, findSendingShop, type Link, noteSeen, ticketOf } from '../shares/queries.ts'
 import { throughLink } from '../shares/through-link.ts'
+import { publicEstimate } from './estimate-link.ts'
 import { paperOfLink, printPaper, type SharedPrint } from './papers.ts'
 import { publicDecision } from './public-decision.ts'
 
@@ -30,8 +33,9 @@ export const linkPdf = openEndpoint.shares.pdf.handler(async ({ input, context, 
 
 /** What the reader of a link sees. The work order tells no amounts, so neither does its link. */
 export async function publicLink(tx: CompanyTx, link: Link): Promise<PublicLink> {
-  const paper = await paperOfLink(tx, link)
   const { document, language, expiresAt } = link
+  if (document === 'Estimate') return { document, language, expiresAt, ...(await aboutEstimate(tx, link)) }
+  const paper = await paperOfLink(tx, link)
   if (paper?.document === 'Statement')
     return { document, language, expiresAt, ...(await aboutAccount(tx, link, paper.paper)) }
   if (document === 'PurchaseOrder') return { document, language, expiresAt, ...(await aboutOrder(tx, link, paper)) }
@@ -67,6 +71,15 @@ async function aboutOrder(tx: CompanyTx, { purchaseOrderId }: Link, shared: Shar
   const { number, orderedAt: issuedAt, currency } = shared.paper
   const nothing = { car: null, account: null, total: null, decision: null }
   return { ...(await findSendingShop(tx, shopId)), ...nothing, currency, number, issuedAt }
+}
+
+async function aboutEstimate(tx: CompanyTx, link: Link) {
+  const decision = await publicEstimate(tx, link)
+  const { shopId, vehicleId, number, createdAt, money } = await estimatePage(tx, link.estimateId ?? 0)
+  const { km: _km, ...car } = await carOf(tx, { vehicleId, km: null })
+  const currency = { code: money.currency, decimals: await findCurrencyDecimals(tx, money.currency) }
+  const told = { car, account: null, currency, number, issuedAt: createdAt }
+  return { ...(await findSendingShop(tx, shopId)), ...told, total: null, decision }
 }
 
 async function aboutAccount(tx: CompanyTx, { shopId }: Link, paper: StatementPaper) {

@@ -10,10 +10,15 @@ import type { WorkOrderPaper } from '@warsha/documents/work-order'
 import type { Caller } from '@warsha/documents/workers'
 import { statementPaper } from '../accounts/print-statement.ts'
 import { conditionPaper } from '../conditions/report.ts'
+import { estimatePage } from '../estimates/page.ts'
+import { findEstimateHead } from '../estimates/page-queries.ts'
+import { estimatePaper } from '../estimates/print.ts'
+import { findSentOffer } from '../estimates/sent-queries.ts'
 import { inspectionPaper } from '../inspections/report.ts'
 import { readInvoicePaper } from '../invoices/print-invoice.ts'
 import type { Language, Services } from '../lib/context.ts'
 import { printFor } from '../lib/printing.ts'
+import { refuse } from '../lib/refuse.ts'
 import { receiptPaper } from '../payments/print-receipt.ts'
 import { orderPage } from '../purchase-orders/page.ts'
 import { orderPaper } from '../purchase-orders/print-order.ts'
@@ -31,6 +36,7 @@ export type SharedPrint = { language: Language } & (
   | { document: 'PurchaseOrder'; paper: PurchaseOrderPaper }
   | { document: 'PreInvoice'; paper: WorkOrderPaper }
   | { document: 'WorkOrder'; paper: WorkOrderPaper }
+  | { document: 'Estimate'; paper: WorkOrderPaper }
 )
 
 /** A reader of a link is not a user of the company and has written no notes. */
@@ -44,6 +50,7 @@ export async function paperOfLink(tx: CompanyTx, link: Link): Promise<SharedPrin
   if (document === 'Receipt') return { document, language, paper: await receiptPaper(tx, link.paymentId ?? 0) }
   if (document === 'Statement') return { document, language, paper: await paperOfStatement(tx, link) }
   if (document === 'PurchaseOrder') return paperOfOrder(tx, link)
+  if (document === 'Estimate') return { document, language, paper: await paperOfEstimate(tx, link) }
   if (document === 'Condition') return { document, language, paper: await conditionPaper(tx, ticketOf(link)) }
   if (document === 'Inspection') return { document, language, paper: await inspectionPaper(tx, ticketOf(link)) }
   return { document, language, paper: await workOrderPaper(tx, await ticketPage(tx, ticketOf(link), reader), document) }
@@ -54,6 +61,14 @@ async function paperOfOrder(tx: CompanyTx, { purchaseOrderId, language }: Link):
   const id = purchaseOrderId ?? 0
   const { state } = await orderPage(tx, id)
   return state === 'cancelled' ? null : { document: 'PurchaseOrder', language, paper: await orderPaper(tx, id) }
+}
+
+/** As it was sent last: what is changed since is not offered yet. */
+async function paperOfEstimate(tx: CompanyTx, { estimateId }: Link): Promise<WorkOrderPaper> {
+  const id = estimateId ?? 0
+  if (!(await findEstimateHead(tx, id))) throw refuse({ code: 'linkNotValid' })
+  const [estimate, sent] = [await estimatePage(tx, id), await findSentOffer(tx, id)]
+  return estimatePaper(tx, estimate, sent?.offer)
 }
 
 /** The days are those the link was made for, whatever is asked. */
@@ -98,6 +113,12 @@ function requestOf(shared: SharedPrint): PrintRequest {
       return { document: 'inspection', paper: shared.paper, options: spoken }
     case 'PreInvoice':
       return { document: 'workOrder', paper: shared.paper, options: { ...spoken, kind: 'preInvoice' } }
+    case 'Estimate':
+      return {
+        document: 'workOrder',
+        paper: shared.paper,
+        options: { language: 'both', lead: language, kind: 'estimate' },
+      }
     case 'WorkOrder':
       return { document: 'workOrder', paper: shared.paper, options: { ...spoken, kind: 'workOrder' } }
   }

@@ -7,10 +7,12 @@ import { orRefuse, refuse } from '../lib/refuse.ts'
 import { ticketOf } from '../shares/queries.ts'
 import { throughLink } from '../shares/through-link.ts'
 import { findPriceRules } from '../tickets/price-queries.ts'
+import { previewEstimate } from './estimate-link.ts'
 
-/** The figures that the ticket would have with these answers. Nothing is stored. */
+/** The figures that the ticket or the estimate would have with these answers. Nothing is stored. */
 export const previewDecision = openEndpoint.decisions.preview.handler(({ input, context }) =>
   throughLink(context, input.token, async (tx, link) => {
+    if (link.document === 'Estimate') return previewEstimate(tx, link, input)
     if (link.document !== 'Decision') throw refuse({ code: 'linkNotValid' })
     const ticketId = ticketOf(link)
     const rules = await findPriceRules(tx, ticketId)

@@ -31,6 +31,7 @@ export async function publicDecision(tx: CompanyTx, ticketId: number): Promise<P
     paid: ticket.money.paid,
     closed: over ? 'ticket' : (await isDisabled(tx, ticket.shopId)) ? 'shop' : null,
     decided: last ? { person: last.person, decidedAt: last.decidedAt } : null,
+    estimate: null,
   }
 }
 

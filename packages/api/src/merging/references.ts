@@ -8,7 +8,7 @@ export const references = {
     'recurringTransactions',
     'estimates',
   ],
-  dealerId: ['vehicles', 'tickets', 'ticketPayers', 'invoices', 'receivables', 'payments', 'shares'],
+  dealerId: ['vehicles', 'tickets', 'ticketPayers', 'estimatePayers', 'invoices', 'receivables', 'payments', 'shares'],
   vehicleId: ['tickets', 'vehicleKm', 'declinedWork', 'estimates'],
   supplierId: [
     'ticketParts',

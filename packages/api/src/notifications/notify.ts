@@ -1,8 +1,9 @@
 import { type CompanyTx, sentAlong } from '@warsha/db/database'
 import type { QuantityMilli } from '@warsha/domain/money'
+import type { EstimateNotification } from '@warsha/domain/notifications'
 import type { By } from '../lib/record.ts'
 import { tellUsers } from '../live/tell.ts'
-import { insertNotifications, isPromised, listAdministrators, listAskers, listKeepers } from './queries.ts'
+import { insertNotifications, isPromised, listAdministrators, listAskers, listEnabled, listKeepers } from './queries.ts'
 
 /** In whose transaction somebody is told something, and who acted: user 0 is a customer on their own page, or time itself. */
 export type Told = Pick<By, 'tx'> & { actor: Pick<By['actor'], 'userId'> }
@@ -64,6 +65,24 @@ export function notifyOfEnding({ tx, actor }: Told, ending: Ending): void {
     (await listAdministrators(tx)).map(
       ({ userId }) => ({ ...ending, kind, userId, fromUserId: actor.userId || null }) as const,
     )
+  sentAlong(tx, tell(tx, rows()))
+}
+
+/** Something happened to an estimate, or did not happen yet: those who made and sent it hear of it, as far as they are still there. */
+export function notifyOfEstimate(
+  { tx, actor }: Told,
+  kind: EstimateNotification,
+  { id: estimateId, shopId }: { id: number; shopId: number },
+  userIds: readonly number[],
+): void {
+  const rows = async () =>
+    (await listEnabled(tx, [...userIds])).map(({ id: userId }) => ({
+      kind,
+      shopId,
+      estimateId,
+      userId,
+      fromUserId: actor.userId || null,
+    }))
   sentAlong(tx, tell(tx, rows()))
 }
 

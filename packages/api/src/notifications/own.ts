@@ -6,7 +6,7 @@ import { countNew, countOwn, deleteOwn, findOwn, listOwn, readUpTo } from './que
 type Row = Awaited<ReturnType<typeof listOwn>>[number]
 
 function toldOf({ id, kind, shopId, dateCreated, isNew, quantityMilli, ...row }: Row): Notification {
-  const { fromEn, ticketId, partId, daysLeft, ticketStatus } = row
+  const { fromEn, ticketId, partId, estimateId, daysLeft, ticketStatus } = row
   const part = {
     partNo: row.partNo ?? '',
     nameEn: row.nameEn ?? '',
@@ -24,9 +24,17 @@ function toldOf({ id, kind, shopId, dateCreated, isNew, quantityMilli, ...row }:
     from: fromEn === null ? null : { nameEn: fromEn, nameAr: row.fromAr ?? '' },
     part: partId === null ? null : { id: partId, ...part },
     ticket: ticketId === null ? null : { id: ticketId, number: row.ticketNumber ?? '', closed },
+    estimate: estimateId === null ? null : { id: estimateId, ...estimateOf(row) },
     certificate: daysLeft === null ? null : { nameEn: row.shopEn ?? '', nameAr: row.shopAr ?? '', daysLeft },
   }
 }
+
+const estimateOf = (row: Pick<Row, 'estimateNumber' | 'customerEn' | 'customerAr' | 'estimateAnswered'>) => ({
+  number: row.estimateNumber ?? '',
+  customerEn: row.customerEn,
+  customerAr: row.customerAr,
+  answered: row.estimateAnswered,
+})
 
 export const list = endpoint.notifications.list.handler(
   async ({ context: { tx, actor }, input: { page, pageSize, userId, kind, isNew, isSortDescending } }) => {

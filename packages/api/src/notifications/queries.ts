@@ -20,6 +20,12 @@ export const listOwn = (tx: CompanyTx, which: Asked, { pageSize, offset, isSortD
     .leftJoin('spareParts as c', (join) => join.onRef('c.companyId', '=', 'n.companyId').onRef('c.id', '=', 'n.partId'))
     .leftJoin('users as u', (join) => join.onRef('u.companyId', '=', 'n.companyId').onRef('u.id', '=', 'n.fromUserId'))
     .leftJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'))
+    .leftJoin('estimates as e', (join) =>
+      join.onRef('e.companyId', '=', 'n.companyId').onRef('e.id', '=', 'n.estimateId'),
+    )
+    .leftJoin('customers as p', (join) =>
+      join.onRef('p.companyId', '=', 'e.companyId').onRef('p.id', '=', 'e.customerId'),
+    )
     .select(['n.id', 'n.kind', 'n.shopId', 'n.quantityMilli', 'n.createdAt as dateCreated'])
     .select([
       'u.nameEn as fromEn',
@@ -30,6 +36,13 @@ export const listOwn = (tx: CompanyTx, which: Asked, { pageSize, offset, isSortD
     ])
     .select(['n.daysLeft', 'h.nameEn as shopEn', 'h.nameAr as shopAr'])
     .select(['c.id as partId', 'c.partNo', 'c.nameEn', 'c.nameAr', 'c.unit'])
+    .select([
+      'e.id as estimateId',
+      'e.number as estimateNumber',
+      'e.answered as estimateAnswered',
+      'p.nameEn as customerEn',
+      'p.nameAr as customerAr',
+    ])
     .select(sql<boolean>`n.read_at is null`.as('isNew'))
     .orderBy('n.id', isSortDescending ? 'desc' : 'asc')
     .limit(pageSize)
@@ -94,6 +107,17 @@ export const listAskers = statement((tx: CompanyTx, requestIds: number[]) =>
     .where('u.enabled', '=', true)
     .orderBy('s.requestId')
     .orderBy('u.id'),
+).all
+
+/** Which of some users may still sign in. */
+export const listEnabled = statement((tx: CompanyTx, userIds: number[]) =>
+  tx
+    .selectFrom('users')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', anyOf(userIds))
+    .where('enabled', '=', true)
+    .orderBy('id'),
 ).all
 
 type Row = Omit<Insertable<Notifications>, 'companyId' | 'id' | 'createdAt' | 'readAt'>

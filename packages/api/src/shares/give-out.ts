@@ -18,6 +18,7 @@ type Of = Pick<
   | 'invoiceId'
   | 'paymentId'
   | 'purchaseOrderId'
+  | 'estimateId'
   | 'customerId'
   | 'dealerId'
   | 'shopId'

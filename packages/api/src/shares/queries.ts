@@ -98,6 +98,8 @@ export const listSharesOf = (tx: CompanyTx, ticketId: number, most: number) =>
 /** The links to the statement of a customer or a partner. */
 export const listSharesOfAccount = (tx: CompanyTx, column: 'customerId' | 'dealerId', id: number, most: number) =>
   shares(tx).where(`s.${column}`, '=', id).orderBy('s.id', 'desc').limit(most).execute()
+export const listSharesOfEstimate = (tx: CompanyTx, estimateId: number, most: number) =>
+  shares(tx).where('s.estimateId', '=', estimateId).orderBy('s.id', 'desc').limit(most).execute()
 export const findShare = (tx: CompanyTx, id: number) => shares(tx).where('s.id', '=', id).executeTakeFirstOrThrow()
 export type StoredShare = Awaited<ReturnType<typeof findShare>>
 
@@ -108,6 +110,7 @@ const link = [
   'invoiceId',
   'paymentId',
   'purchaseOrderId',
+  'estimateId',
   'customerId',
   'dealerId',
   'shopId',
@@ -148,9 +151,9 @@ export const noteSeen = (tx: CompanyTx, id: number) =>
     .where('firstSeenAt', 'is', null)
     .execute()
 
-/** The ticket of a link; every document but a statement and an order has one. */
+/** The ticket of a link; every document but a statement, an order and an estimate has one. */
 export function ticketOf({ ticketId }: Pick<Link, 'ticketId'>): number {
-  if (ticketId === null) throw new Error('A link to a statement or an order has no ticket')
+  if (ticketId === null) throw new Error('A link to a statement, an order or an estimate has no ticket')
   return ticketId
 }
 

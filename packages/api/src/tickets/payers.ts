@@ -31,17 +31,27 @@ export const payers = endpoint.tickets.payers.handler(async ({ input, context })
   const sent = sentAs('payers', id, input)
   if (await wasDone(context, sent)) return ticketPage(tx, id, actor)
   const ticket = await ticketToEdit(context, id, version)
-  const all = await listMoneyLines(tx, id)
-  refusePayers(ticket, all, asked)
-  const before = ticket.payersCount
-  await removePayers(tx, id)
-  const count = await keep(tx, id, claim, asked)
-  await recalculate(tx, { ...ticket, payersCount: count })
-  await recordOnTicket(context, id, ...(await happenedOf(context, id, before)))
+  await setPayers(context, ticket, claim, asked)
   const { now } = await shopTime(tx, ticket.shopId)
   await noteDone(context, sent, now)
   return ticketPage(tx, id, actor)
 })
+
+/** Shares the bill of a locked ticket among payers. */
+export async function setPayers(
+  context: CompanyContext,
+  ticket: LockedTicket,
+  claim: Claim,
+  asked: readonly NewPayer[],
+): Promise<void> {
+  const { tx } = context
+  const { id, payersCount: before } = ticket
+  refusePayers(ticket, await listMoneyLines(tx, id), asked)
+  await removePayers(tx, id)
+  const count = await keep(tx, id, claim, asked)
+  await recalculate(tx, { ...ticket, payersCount: count })
+  await recordOnTicket(context, id, ...(await happenedOf(context, id, before)))
+}
 
 /** Who is billed for a ticket by itself. */
 export const ownPayer = ({ customerId, dealerId }: Pick<LockedTicket, 'customerId' | 'dealerId'>): Holder =>

@@ -63,6 +63,8 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
   'tickets.create': { ticketServiceId: null },
   'estimates.create': { ticketServiceId: null, declinedWorkIds: [] },
   'estimates.updateService': { names: 'absent' },
+  'estimates.share': { channel: 'Whatsapp', address: 'customer@example.com', number: '0551230077' },
+  'estimates.payer': { payer: null },
   'employees.create': {
     ...{ bornOn: null, hiredOn: null, dischargedOn: null, nationalityId: null },
     jobTitle: 'technician',

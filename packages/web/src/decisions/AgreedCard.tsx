@@ -8,22 +8,34 @@ import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
 import classes from './decisions.module.css'
 
-type Props = { figures: DecisionFigures; approved: number; paid: Amount; asking: boolean }
+type Props = {
+  figures: DecisionFigures
+  approved: number
+  paid: Amount
+  asking: boolean
+  /** What an estimate offers in all; null on a ticket. Of an estimate nothing was agreed before. */
+  offered: Amount | null
+}
 
 /** What was agreed before, what is approved now, and the total; pale while the figures of a new choice are asked for. */
-export function AgreedCard({ figures, approved, paid, asking }: Props) {
+export function AgreedCard({ figures, approved, paid, asking, offered }: Props) {
   const { t } = useTranslation('guest')
   const { language } = useLocale()
   const heading = useId()
+  const ofEstimate = offered !== null
   return (
     <section className={cx(guest.card, classes.card)} aria-labelledby={heading}>
-      <h2 id={heading}>{t('decision.agreed')}</h2>
+      <h2 id={heading}>{t(ofEstimate ? 'decision.estimate.comesTo' : 'decision.agreed')}</h2>
       <dl className={cx(classes.sums, asking && classes.asking)} aria-busy={asking}>
+        {offered !== null && <Sum of={t('decision.estimate.offered')} amount={offered} />}
         {figures.agreed.map((service) => (
           <Sum key={service.id} of={language === 'ar' ? service.nameAr : service.nameEn} amount={service.total} />
         ))}
         {figures.otherParts > 0 && <Sum of={t('decision.otherParts')} amount={figures.otherParts} />}
-        <Sum of={t('decision.approvedNow', { count: approved })} amount={figures.approvedTotal} />
+        <Sum
+          of={t(ofEstimate ? 'decision.estimate.approved' : 'decision.approvedNow', { count: approved })}
+          amount={figures.approvedTotal}
+        />
         <div className={classes.total}>
           <dt>{t('decision.total')}</dt>
           <dd>

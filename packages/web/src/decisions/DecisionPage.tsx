@@ -1,25 +1,24 @@
 import type { PublicDecision, Signature } from '@warsha/contract/decision-rows'
 import type { PublicLink } from '@warsha/contract/shares'
 import type { Answer } from '@warsha/domain/decisions'
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { sum } from '@warsha/domain/money'
+import { useState } from 'react'
 import guest from '../lib/guest/guest.module.css'
-import { type GuestProblem, openLink, sendDecision } from '../lib/guest/guest-api.ts'
+import { openLink, sendDecision } from '../lib/guest/guest-api.ts'
 import { newRequestKey } from '../lib/request-key.ts'
 import { cx } from '../ui/cx.ts'
-import { formatLongDateTime } from '../ui/format-time.ts'
-import { Ltr } from '../ui/Ltr.tsx'
 import { useLocale } from '../ui/locale.ts'
-import { PlateDrawing } from '../ui/PlateDrawing.tsx'
 import { AgreedCard } from './AgreedCard.tsx'
+import { CallCard } from './CallCard.tsx'
 import { type Choices, choicesOf, chosenOf, keptChoices } from './choices.ts'
+import { DecisionHead } from './DecisionHead.tsx'
 import classes from './decisions.module.css'
+import { type Notice, NoticeBar } from './NoticeBar.tsx'
 import { ProposalCard } from './ProposalCard.tsx'
 import { SignCard } from './SignCard.tsx'
 import { isPassing, useFigures } from './use-figures.ts'
 
 type Props = { token: string; link: PublicLink; decision: PublicDecision; onLink: (link: PublicLink) => void }
-type Notice = GuestProblem | 'thanks' | null
 
 /** What is chosen, what it comes to, and how it is sent. */
 function useDecision({ token, decision, onLink }: Omit<Props, 'link'>) {
@@ -70,7 +69,7 @@ export default function DecisionPage({ token, link, decision, onLink }: Props) {
   return (
     <main className={cx(guest.main, classes.main)}>
       <div className={classes.column}>
-        <Head link={link} decision={decision} />
+        <DecisionHead token={token} link={link} decision={decision} />
         <NoticeBar notice={notice} decision={decision} />
         {decision.proposals.map((proposal) => (
           <ProposalCard
@@ -83,63 +82,25 @@ export default function DecisionPage({ token, link, decision, onLink }: Props) {
         ))}
       </div>
       <div className={classes.column}>
-        {decision.closed !== 'ticket' && (
-          <AgreedCard figures={figures} approved={chosen.approved} paid={decision.paid} asking={asking} />
+        {hasFigures(decision) && (
+          <AgreedCard
+            figures={figures}
+            approved={chosen.approved}
+            paid={decision.paid}
+            asking={asking}
+            offered={decision.estimate && sum(decision.proposals.map(({ total }) => total))}
+          />
         )}
         {decision.proposals.length > 0 && !decision.closed && (
           <SignCard key={requestKey} decision={decision} chosen={chosen} asking={asking} busy={busy} onSend={send} />
+        )}
+        {decision.estimate && decision.closed !== 'converted' && (
+          <CallCard token={token} askedAt={decision.estimate.callAskedAt} onLink={onLink} />
         )}
       </div>
     </main>
   )
 }
 
-function Head({ link, decision }: { link: PublicLink; decision: PublicDecision }) {
-  const { t } = useTranslation('guest')
-  const { language, timeZone } = useLocale()
-  const { car } = link
-  const model = (language === 'ar' ? car?.modelAr || car?.makeAr : car?.modelEn || car?.makeEn) ?? ''
-  const title = t('decision.title', { count: decision.proposals.length, car: `\u2068${model}\u2069` })
-  useEffect(() => {
-    document.title = title
-  }, [title])
-  return (
-    <div className={classes.head}>
-      {car?.plate.lettersEn ? (
-        <PlateDrawing plate={car.plate} height={56} label={car.plate.text} />
-      ) : (
-        car && <Ltr>{car.plate.text}</Ltr>
-      )}
-      <div>
-        <h1 className={classes.title}>{title}</h1>
-        {decision.promisedAt && (
-          <p className={classes.soft}>
-            {t('decision.promised', { at: formatLongDateTime(decision.promisedAt, timeZone, language) })}
-          </p>
-        )}
-      </div>
-    </div>
-  )
-}
-
-/** Said aloud by a screen reader as soon as it is there. */
-function NoticeBar({ notice, decision }: { notice: Notice; decision: PublicDecision }) {
-  const { t } = useTranslation('guest')
-  const { timeZone, language } = useLocale()
-  const { decided, proposals, closed } = decision
-  const closing = closed === 'ticket' ? 'over' : closed && proposals.length > 0 ? 'closed' : null
-  const problem = notice === 'thanks' ? notice : (notice ?? closing)
-  const sent = decided && t('decision.sent', { at: formatLongDateTime(decided.decidedAt, timeZone, language) })
-  const thanks = decided && t('decision.thanks', { person: `\u2068${decided.person}\u2069` })
-  return (
-    <div role="status" className={classes.notices}>
-      {problem && problem !== 'thanks' && <p className={classes.warn}>{t(`decision.problem.${problem}`)}</p>}
-      {decided && (problem === null || problem === 'thanks' || problem === 'over') && (
-        <p className={classes.ok}>
-          <b>{thanks}</b> <span>{sent}</span>
-        </p>
-      )}
-      {proposals.length === 0 && !decided && !closed && <p className={classes.warn}>{t('decision.nothing')}</p>}
-    </div>
-  )
-}
+/** Of a visit that is over, and of an estimate that is being changed, no sum is told. */
+const hasFigures = ({ closed }: PublicDecision): boolean => closed !== 'ticket' && closed !== 'changing'

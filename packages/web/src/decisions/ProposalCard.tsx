@@ -22,21 +22,16 @@ type Props = {
 
 /** One proposed service: why, how soon, for how much, and the customer's yes or not now, where it can be given. */
 export function ProposalCard({ proposal, token, choice, onChoose }: Props) {
-  const { t } = useTranslation('guest')
   const { language } = useLocale()
   const heading = useId()
   const name = language === 'ar' ? proposal.nameAr : proposal.nameEn
-  const Mark = marks[proposal.urgency]
   return (
     <section className={cx(guest.card, classes.card)} aria-labelledby={heading}>
       <div className={classes.cardHead}>
         <h2 id={heading} dir="auto">
           {name}
         </h2>
-        <span className={cx(classes.urgency, tones[proposal.urgency])}>
-          <Mark size="s" />
-          {t(`decision.urgency.${proposal.urgency}`)}
-        </span>
+        {proposal.urgency && <HowSoon urgency={proposal.urgency} />}
       </div>
       {proposal.findings.length > 0 ? (
         <FindingList findings={proposal.findings} token={token} />
@@ -47,6 +42,17 @@ export function ProposalCard({ proposal, token, choice, onChoose }: Props) {
       {(onChoose || proposal.total > 0) && <Price proposal={proposal} />}
       {onChoose ? <Answers name={name} choice={choice} onChoose={onChoose} /> : <Given choice={choice} />}
     </section>
+  )
+}
+
+function HowSoon({ urgency }: { urgency: NonNullable<PublicProposal['urgency']> }) {
+  const { t } = useTranslation('guest')
+  const Mark = marks[urgency]
+  return (
+    <span className={cx(classes.urgency, tones[urgency])}>
+      <Mark size="s" />
+      {t(`decision.urgency.${urgency}`)}
+    </span>
   )
 }
 

@@ -33,6 +33,7 @@ export function SignCard({ decision, chosen, asking, busy, onSend }: Props) {
   const [pad, setPad] = useState(0)
   const signature = typed ? byName : drawn
   const why = whyNot(chosen, person, signature) ?? (asking ? 'asking' : null)
+  const until = decision.estimate ? 'estimate.until' : 'until'
   const clear = () => {
     setDrawn(null)
     setPad((count) => count + 1)
@@ -74,7 +75,7 @@ export function SignCard({ decision, chosen, asking, busy, onSend }: Props) {
         {t('decision.confirm', { approved: chosen.approved, declined: chosen.declined })}
       </button>
       <p id={reason} className={classes.soft}>
-        {why === 'missing' ? t('decision.missing', { count: chosen.missing }) : t(`decision.${why ?? 'until'}`)}
+        {why === 'missing' ? t('decision.missing', { count: chosen.missing }) : t(`decision.${why ?? until}`)}
       </p>
     </section>
   )

@@ -27,6 +27,7 @@ const decision = (...proposals: PublicProposal[]): PublicDecision => ({
   paid: money(0),
   closed: null,
   decided: null,
+  estimate: null,
 })
 
 test('what was answered before stands, what is new has no answer', () => {

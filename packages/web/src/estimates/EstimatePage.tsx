@@ -7,37 +7,40 @@ import { EstimateStateBadge } from '../lib/estimates/EstimateStateBadge.tsx'
 import { useGo } from '../lib/go.ts'
 import { later } from '../lib/later.ts'
 import { useWhyNot } from '../lib/may.ts'
-import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import { openPdf } from '../lib/records/pdf.ts'
-import { useProfile } from '../lib/session.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { Banner } from '../ui/Banner.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { IconClipboardList } from '../ui/icons.tsx'
 import { useLocale } from '../ui/locale.ts'
 import { IconEdit, IconPrinter, IconTrash } from '../ui/more-icons.tsx'
+import { AnswersCard } from './AnswersCard.tsx'
+import { Banners } from './Banners.tsx'
 import { EstimateFacts } from './EstimateFacts.tsx'
 import { EstimateLines } from './EstimateLines.tsx'
+import { EstimateLinks } from './EstimateLinks.tsx'
 import { EstimateLog } from './EstimateLog.tsx'
 import { EstimateMoney } from './EstimateMoney.tsx'
+import { PayerCard } from './PayerCard.tsx'
+import { SendMenu } from './SendMenu.tsx'
 import { useWhyNotHere } from './use-estimate.ts'
+import { VersionsCard } from './VersionsCard.tsx'
 
 const ConvertDialog = later(() => import('./ConvertDialog.tsx'))
 const WordsDialog = later(() => import('./WordsDialog.tsx'))
+const NoteDialog = later(() => import('./NoteDialog.tsx'))
+const PayerDialog = later(() => import('./PayerDialog.tsx'))
 const DiscountDialog = later(() => import('./DiscountDialog.tsx'))
 const DeleteDialog = later(() => import('../lib/records/DeleteDialog.tsx'))
-type Dialog = 'convert' | 'words' | 'discount' | 'delete'
+type Dialog = 'convert' | 'payer' | 'note' | 'words' | 'discount' | 'delete'
 
 export function EstimatePage({ estimate }: { estimate: Estimate }) {
   const { t } = useTranslation(['estimates', 'new-ticket'])
-  const { pick } = useNames()
   const { seesAmounts } = useLocale()
   const go = useGo()
   const [open, setOpen] = useState<Dialog | null>(null)
-  const { id, ticket, shopId } = estimate
+  const { id } = estimate
   const close = () => setOpen(null)
-  const isElsewhere = shopId !== useProfile().currentShopId
   return (
     <Page
       title={estimate.number}
@@ -46,25 +49,26 @@ export function EstimatePage({ estimate }: { estimate: Estimate }) {
       actions={<Actions estimate={estimate} onOpen={setOpen} />}
     >
       <div className="stack">
-        {isElsewhere && (
-          <Banner kind="info">{t('otherShop', { shop: pick(estimate.shopNameEn, estimate.shopNameAr) })}</Banner>
-        )}
-        {ticket && <Banner kind="info">{t('hasTicket', { number: `\u2066${ticket.number}\u2069` })}</Banner>}
+        <Banners estimate={estimate} />
         <div className="page-cols">
           <div className="stack">
             <EstimateFacts estimate={estimate} />
             <EstimateLines estimate={estimate} />
             <EstimateLog id={id} />
           </div>
-          {seesAmounts && (
-            <aside className="page-side stack" aria-label={t('new-ticket:money.title')}>
-              <EstimateMoney estimate={estimate} onDiscount={() => setOpen('discount')} />
-            </aside>
-          )}
+          <aside className="page-side stack" aria-label={t('new-ticket:money.title')}>
+            {seesAmounts && <EstimateMoney estimate={estimate} onDiscount={() => setOpen('discount')} />}
+            {seesAmounts && <PayerCard estimate={estimate} onOpen={() => setOpen('payer')} />}
+            <AnswersCard estimate={estimate} onNote={() => setOpen('note')} />
+            {seesAmounts && <VersionsCard estimate={estimate} />}
+            <EstimateLinks estimate={estimate} />
+          </aside>
         </div>
       </div>
       <Suspense>
         {open === 'convert' && <ConvertDialog estimate={estimate} onClose={close} />}
+        {open === 'note' && <NoteDialog estimate={estimate} onClose={close} />}
+        {open === 'payer' && <PayerDialog estimate={estimate} onClose={close} />}
         {open === 'words' && <WordsDialog estimate={estimate} onClose={close} />}
         {open === 'discount' && <DiscountDialog estimate={estimate} onClose={close} />}
         {open === 'delete' && (
@@ -83,6 +87,7 @@ export function EstimatePage({ estimate }: { estimate: Estimate }) {
 /** Once it has a ticket, the way there; until then what can be done with it. */
 function Actions({ estimate, onOpen }: { estimate: Estimate; onOpen: (dialog: Dialog) => void }) {
   const { t } = useTranslation(['estimates', 'records'])
+  const { seesAmounts } = useLocale()
   const whyNot = useWhyNotHere(estimate)
   if (estimate.ticket)
     return (
@@ -94,6 +99,7 @@ function Actions({ estimate, onOpen }: { estimate: Estimate; onOpen: (dialog: Di
       </>
     )
   const locked = (why: string | undefined) => ({ disabledReason: why, reasonAt: 'tooltip' }) as const
+  const isAnswered = estimate.answered !== null && estimate.answered !== 'Declined'
   const isEmpty = estimate.services.length + estimate.parts.length === 0
   return (
     <>
@@ -113,8 +119,9 @@ function Actions({ estimate, onOpen }: { estimate: Estimate; onOpen: (dialog: Di
       >
         {t('edit')}
       </ActionButton>
+      {seesAmounts && <SendMenu estimate={estimate} />}
       <ActionButton
-        variant="primary"
+        variant={isAnswered ? 'primary' : 'default'}
         icon={<IconClipboardList size="s" />}
         {...locked(whyNot('estimates.convertToTicket') ?? (isEmpty ? t('empty') : undefined))}
         onClick={() => onOpen('convert')}

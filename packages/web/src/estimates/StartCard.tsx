@@ -7,21 +7,23 @@ import { Checkbox } from '../ui/form-library.ts'
 import { formatDate } from '../ui/format-time.ts'
 import { useLocale } from '../ui/locale.ts'
 import { PlainSelect } from '../ui/PlainSelect.tsx'
+import { openFindings } from './findings.ts'
 import type { Start } from './start-lines.ts'
 
 type Props = { vehicleId: number; start: Start; onChange: (start: Start) => void }
 
-/** What earlier visits left to offer: work that was put off, and what was done before. */
+/** What there is to offer: what an inspection found, work that was put off, and what was done before. */
 export function StartCard({ vehicleId, start, onChange }: Props) {
   const { t } = useTranslation('estimates')
   const { nameOf } = useNames()
   const { timeZone } = useLocale()
   const { data: declined } = useQuery(api.decisions.declinedOfVehicle.queryOptions({ input: { vehicleId } }))
   const { data: visits } = useQuery(api.tickets.ofVehicle.queryOptions({ input: { vehicleId, page: 1, pageSize: 20 } }))
-  if (!declined?.length && !visits?.items.length) return null
+  if (!declined?.length && !visits?.items.length && start.inspected === null) return null
   return (
     <Card title={t('start.title')}>
       <div className="stack">
+        {start.inspected && <Findings start={start} inspected={start.inspected} onChange={onChange} />}
         {declined?.map((work) => (
           <Checkbox
             key={work.id}
@@ -54,5 +56,40 @@ export function StartCard({ vehicleId, start, onChange }: Props) {
         )}
       </div>
     </Card>
+  )
+}
+
+type FindingsProps = Pick<Props, 'start' | 'onChange'> & { inspected: NonNullable<Start['inspected']> }
+
+/** What the inspection found: each with its usual service is offered unless it is left out; the others are to be added by hand. */
+function Findings({ start, inspected, onChange }: FindingsProps) {
+  const { t } = useTranslation('estimates')
+  const { nameOf } = useNames()
+  const { ticketId, leftOut } = inspected
+  const { data } = useQuery(api.inspections.ofTicket.queryOptions({ input: { ticketId } }))
+  const points = openFindings(data?.inspections ?? [])
+  const leave = (ids: readonly number[]) => onChange({ ...start, inspected: { ticketId, leftOut: ids } })
+  const wordsOf = (point: (typeof points)[number]) => t('start.found', { name: `\u2068${nameOf(point)}\u2069` })
+  if (data && points.length === 0) return <span className="soft">{t('start.foundNothing')}</span>
+  return (
+    <>
+      {points.map((point) =>
+        point.serviceId === null ? (
+          <span key={point.id} className="soft">
+            {wordsOf(point)} · {t('start.foundByHand')}
+          </span>
+        ) : (
+          <Checkbox
+            key={point.id}
+            label={wordsOf(point)}
+            {...(point.remark && { description: point.remark })}
+            checked={!leftOut.includes(point.id)}
+            onChange={({ currentTarget: { checked } }) =>
+              leave(checked ? leftOut.filter((id) => id !== point.id) : [...leftOut, point.id])
+            }
+          />
+        ),
+      )}
+    </>
   )
 }

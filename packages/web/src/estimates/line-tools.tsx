@@ -16,75 +16,62 @@ type Tools = { estimate: Estimate; why: string | undefined; open: (dialog: LineD
 
 export function ServiceTools({ estimate, service, why, open }: Tools & { service: EstimateService }) {
   const { t } = useTranslation('estimates')
-  const { show } = useEstimateCache(estimate.id)
-  const name = useNames().nameOf(service)
-  const remove = useMutation(
-    api.estimates.removeService.mutationOptions({
-      onSuccess: show,
-      onError: (error) => toast.error(errorSentence(error) ?? ''),
-    }),
-  )
-  const locked = { disabledReason: why }
+  const remove = useMutation(api.estimates.removeService.mutationOptions(useRemoved(estimate.id)))
+  const part = { key: 'part', label: t('line.addPart'), icon: IconPackage, onSelect: () => open('newPart', service.id) }
   return (
     <Menu
-      label={t('line.menu', { name })}
-      items={[
-        { key: 'edit', label: t('line.edit'), icon: IconEdit, ...locked, onSelect: () => open('service', service.id) },
-        {
-          key: 'part',
-          label: t('line.addPart'),
-          icon: IconPackage,
-          ...locked,
-          onSelect: () => open('newPart', service.id),
-        },
-        {
-          key: 'remove',
-          label: t(service.ticketPackageId === null ? 'line.remove' : 'line.removePackage'),
-          icon: IconTrash,
-          danger: true,
-          ...locked,
-          onSelect: () => remove.mutate({ id: service.id }),
-        },
-      ]}
+      line={service}
+      why={why}
+      more={[part]}
+      removeLabel={t(service.ticketPackageId === null ? 'line.remove' : 'line.removePackage')}
+      onEdit={() => open('service', service.id)}
+      onRemove={() => remove.mutate({ id: service.id })}
     />
   )
 }
 
 export function PartTools({ estimate, part, why, open }: Tools & { part: EstimatePart }) {
   const { t } = useTranslation('estimates')
-  const { show } = useEstimateCache(estimate.id)
-  const name = useNames().nameOf(part)
-  const remove = useMutation(
-    api.estimates.removePart.mutationOptions({
-      onSuccess: show,
-      onError: (error) => toast.error(errorSentence(error) ?? ''),
-    }),
-  )
-  const locked = { disabledReason: why }
+  const remove = useMutation(api.estimates.removePart.mutationOptions(useRemoved(estimate.id)))
   return (
     <Menu
-      label={t('line.menu', { name })}
-      items={[
-        { key: 'edit', label: t('line.edit'), icon: IconEdit, ...locked, onSelect: () => open('part', part.id) },
-        {
-          key: 'remove',
-          label: t('line.remove'),
-          icon: IconTrash,
-          danger: true,
-          ...locked,
-          onSelect: () => remove.mutate({ id: part.id }),
-        },
-      ]}
+      line={part}
+      why={why}
+      removeLabel={t('line.remove')}
+      onEdit={() => open('part', part.id)}
+      onRemove={() => remove.mutate({ id: part.id })}
     />
   )
 }
 
+function useRemoved(id: number) {
+  const { show } = useEstimateCache(id)
+  return { onSuccess: show, onError: (error: unknown) => toast.error(errorSentence(error) ?? '') }
+}
+
+type MenuProps = {
+  line: EstimateService | EstimatePart
+  /** Why nothing can be done with it. */
+  why: string | undefined
+  more?: readonly MenuItem[]
+  removeLabel: string
+  onEdit: () => void
+  onRemove: () => void
+}
+
 /** What can be done with a line, behind three dots. */
-function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+function Menu({ line, why, more = [], removeLabel, onEdit, onRemove }: MenuProps) {
+  const { t } = useTranslation('estimates')
+  const label = t('line.menu', { name: useNames().nameOf(line) })
+  const items: MenuItem[] = [
+    { key: 'edit', label: t('line.edit'), icon: IconEdit, onSelect: onEdit },
+    ...more,
+    { key: 'remove', label: removeLabel, icon: IconTrash, danger: true, onSelect: onRemove },
+  ]
   return (
     <ActionMenu
       label={label}
-      items={items}
+      items={items.map((item) => ({ ...item, disabledReason: why }))}
       trigger={(props) => (
         <Button {...props} variant="quiet" size="small" iconOnly icon={<IconDots size="s" />} aria-label={label} />
       )}

@@ -1,12 +1,14 @@
 import type { Inspection, OfTicket } from '@warsha/contract/inspection-rows'
 import { sectionsOf, tallyOf } from '@warsha/domain/inspections'
-import { pageOf } from '@warsha/domain/records'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
+import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
 import { useSearchState } from '../lib/search-state.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Badge } from '../ui/Badge.tsx'
+import { IconFileDescription } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { Timestamp } from '../ui/time-text.tsx'
@@ -105,6 +107,9 @@ function Looked({ shown, inspection }: { shown: OfTicket; inspection: Inspection
         </span>
       </div>
       {inspection === shown.inspections[0] && <ReportButtons ticket={shown.ticket} />}
+      {inspection === shown.inspections[0] && inspection.finishedAt && tally.Soon + tally.Now > 0 && (
+        <EstimateLink shown={shown} />
+      )}
       <UnsentBanner count={Object.keys(answers.unsent).length + photos.length} />
       {sectionsOf(inspection.points).map((section) => (
         <SectionCard
@@ -118,5 +123,21 @@ function Looked({ shown, inspection }: { shown: OfTicket; inspection: Inspection
       ))}
       <FinishBar shown={shown} inspection={inspection} points={points} why={why} answers={answers} />
     </>
+  )
+}
+
+/** What was found is offered for another day. */
+function EstimateLink({ shown: { ticket } }: { shown: OfTicket }) {
+  const { t } = useTranslation('inspections')
+  return (
+    <div>
+      <NewRecordButton
+        icon={<IconFileDescription size="s" />}
+        href={`${pathOf('estimate', 'new')}?vehicleId=${ticket.vehicleId}&inspectedTicketId=${ticket.id}`}
+        action="estimates.new"
+      >
+        {t('estimate')}
+      </NewRecordButton>
+    </div>
   )
 }

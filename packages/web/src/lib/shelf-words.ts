@@ -22,6 +22,11 @@ const wordsOfOthers: Record<string, readonly string[]> = {
   estimates: [
     'activities',
     'tickets',
+    'ticket-decisions',
+    'ticket-payers',
+    'shares',
+    'customers',
+    'vehicles',
     'ticket-catalogue',
     'new-ticket',
     'vehicle-screens',

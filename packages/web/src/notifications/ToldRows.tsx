@@ -1,4 +1,5 @@
 import type { Notification } from '@warsha/contract/notifications'
+import { isOfPart } from '@warsha/domain/notifications'
 import { useTranslation } from 'react-i18next'
 import { InUnits } from '../lib/store/InUnits.tsx'
 import { AppLink } from '../ui/AppLink.tsx'
@@ -36,9 +37,9 @@ function ToldRow({ one, isNew, onOpen }: RowProps) {
       <span className={classes.text}>
         <span>{sentenceOf(one)}</span>
         <span className={classes.facts}>
-          {one.part && one.quantityMilli !== null && (
+          {isOfPart(one.kind) && one.part && (
             <span>
-              {t(`notifications.quantity.${one.kind}`)} <InUnits milli={one.quantityMilli} unit={one.part.unit} />
+              {t(`notifications.quantity.${one.kind}`)} <InUnits milli={one.quantityMilli ?? 0} unit={one.part.unit} />
             </span>
           )}
           <RelativeTime at={one.dateCreated} />

@@ -1,4 +1,5 @@
 import type { Notification } from '@warsha/contract/notifications'
+import { isOfEstimate } from '@warsha/domain/notifications'
 import { pageOf, ticketPage } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useMayOpen } from '../lib/may.ts'
@@ -13,19 +14,28 @@ const waiting = '/storeManagement/partRequests'
 /** The sentence of a notification, and where it leads: to what its reader does next. */
 export function useToldOf() {
   const { t } = useTranslation('shell')
-  const { nameOf } = useNames()
+  const { nameOf, pick } = useNames()
   const mayOpen = useMayOpen()
   const { currentShopId } = useProfile()
-  const sentenceOf = ({ kind, part, ticket, certificate }: Notification): string =>
-    t(`notifications.${kind}`, {
+  const sentenceOf = ({ kind, part, ticket, estimate, certificate }: Notification): string => {
+    if (kind === 'estimateAnswered')
+      return t(`notifications.estimateAnswered.${estimate?.answered ?? 'asked'}`, customerOf(estimate))
+    if (isOfEstimate(kind)) return t(`notifications.${kind}`, customerOf(estimate))
+    return t(`notifications.${kind}`, {
       part: part && `${nameOf(part)} ${isolated(part.partNo)}`,
       ticket: isolated(ticket?.number ?? ''),
       shop: certificate && nameOf(certificate),
       count: certificate?.daysLeft ?? 0,
     })
-  /** Stock is that of the current shop; a ticket opens from anywhere. */
-  const placeOf = ({ kind, part, ticket, shopId }: Notification): string | null => {
+  }
+  const customerOf = (estimate: Notification['estimate']) => ({
+    customer: `\u2068${pick(estimate?.customerEn ?? '', estimate?.customerAr ?? '')}\u2069`,
+    number: isolated(estimate?.number ?? ''),
+  })
+  /** Stock is that of the current shop; a ticket and an estimate open from anywhere. */
+  const placeOf = ({ kind, part, ticket, estimate, shopId }: Notification): string | null => {
     const places = [
+      estimate && pageOf('estimate', estimate.id),
       kind === 'certificateEnding' ? `${certificates}&shop=${shopId}` : null,
       kind === 'partShort' && shopId === currentShopId ? waiting : null,
       kind === 'partAtMinimum' && part && shopId === currentShopId ? pageOf('stock', part.id) : null,

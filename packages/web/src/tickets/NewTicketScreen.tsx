@@ -1,6 +1,6 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { pageOf, pathOf } from '@warsha/domain/records'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGoBack } from '../lib/go.ts'
@@ -11,6 +11,8 @@ import { type CustomerForm, emptyCustomer } from '../lib/parties/customer-form.t
 import { emptyVehicle, type VehicleForm } from '../lib/parties/vehicle-form.ts'
 import { useLeave } from '../lib/records/use-leave.tsx'
 import { useSearchState } from '../lib/search-state.ts'
+import { type Choice, hasCar, isNew } from '../lib/visitors/choice.ts'
+import { Visitor } from '../lib/visitors/Visitor.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -21,16 +23,11 @@ import { Money } from '../ui/Money.tsx'
 import { SaveBar } from '../ui/SaveBar.tsx'
 import { toast } from '../ui/toast.ts'
 import { useFootBar } from '../ui/use-foot-bar.ts'
-import { Arrival } from './new-arrival.tsx'
-import { type Choice, hasCar, isNew } from './new-choice.ts'
 import { type Draft, draftTotals, emptyDraft } from './new-draft.ts'
-import { FindBox } from './new-find.tsx'
 import { countProblems, emptyTicket, type TicketForm } from './new-form.ts'
 import { Lines } from './new-lines.tsx'
 import { RunningMoney } from './new-money.tsx'
-import { NewPeople, PickVehicle } from './new-people.tsx'
 import { type Forms, useOpenTicket } from './new-save.ts'
-import { fieldsOfTyped } from './new-typed.ts'
 import { VisitFields } from './new-visit.tsx'
 import { useDraftSource } from './use-draft-source.tsx'
 
@@ -57,7 +54,13 @@ export function NewTicketScreen() {
       <div className="page-cols">
         <div className="stack">
           <Card title={t('vehicleAndCustomer')}>
-            <Visitor choice={choice} onChoose={choose} forms={forms} plate={plate} />
+            <Visitor
+              choice={choice}
+              onChoose={choose}
+              forms={forms}
+              typed={plate}
+              onKnown={() => forms.ticket.setFocus('complaint')}
+            />
           </Card>
           <Card title={t('visit')}>
             <VisitFields form={forms.ticket} vehicleId={car} />
@@ -91,41 +94,6 @@ function useForms(): Forms {
 }
 
 type Props = { choice: Choice; onChoose: (choice: Choice) => void; forms: Forms }
-
-/** The search, until it is known who came; then the car and its owner. */
-function Visitor({ choice, onChoose, forms, plate }: Props & { plate: string }) {
-  const { setFocus } = forms.ticket
-  const known = choice.kind === 'vehicle'
-  useEffect(() => {
-    if (known) setFocus('complaint')
-  }, [known, setFocus])
-  const add = (typed: string) => {
-    const fields = fieldsOfTyped(typed)
-    forms.customer.reset(emptyCustomer)
-    forms.vehicle.reset(emptyVehicle)
-    fill(forms.customer.setValue, fields.customer)
-    fill(forms.vehicle.setValue, fields.vehicle)
-    onChoose({ kind: 'newBoth' })
-  }
-  if (choice.kind === 'vehicle') return <Arrival vehicleId={choice.id} onChange={() => onChoose({ kind: 'none' })} />
-  if (choice.kind === 'customer') return <PickVehicle customerId={choice.id} onChoose={onChoose} />
-  if (isNew(choice)) return <NewPeople choice={choice} forms={forms} onChoose={onChoose} />
-  return (
-    <FindBox
-      typed={plate}
-      onFound={({ kind, id }) => onChoose({ kind: kind === 'vehicle' ? 'vehicle' : 'customer', id })}
-      onAdd={add}
-    />
-  )
-}
-
-/** Sets fields as typing does, so that they count as changed. */
-function fill<Fields extends object>(
-  setValue: (name: never, value: never, options: { shouldDirty: true }) => void,
-  fields: Fields,
-): void {
-  for (const [name, value] of Object.entries(fields)) setValue(name as never, value as never, { shouldDirty: true })
-}
 
 /** The foot: faults or the total, and the button that opens the ticket. */
 function Save({ choice, onChoose, forms, draft }: Props & { draft: Draft }) {

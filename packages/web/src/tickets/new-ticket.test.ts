@@ -3,6 +3,7 @@ import { money, zero } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
 import { partFormOf, partInputOf } from '../lib/lines/part-form.ts'
 import { customSold, soldAs } from '../lib/lines/sold.ts'
+import { fieldsOfTyped } from '../lib/visitors/typed.ts'
 import {
   changedService,
   type Draft,
@@ -20,7 +21,6 @@ import {
 } from './new-draft.ts'
 import { countProblems, emptyTicket, newTicketOf } from './new-form.ts'
 import { usualPromises } from './new-promises.ts'
-import { fieldsOfTyped } from './new-typed.ts'
 
 const company: Parameters<typeof draftTotals>[1] = {
   allowVAT: true,

@@ -16,9 +16,9 @@ import { TextAreaField } from '../ui/fields/TextAreaField.tsx'
 import { formatTime, weekdayName } from '../ui/format-time.ts'
 import { isolated } from '../ui/isolated.ts'
 import { useLocale } from '../ui/locale.ts'
-import classes from './new.module.css'
 import type { TicketForm } from './new-form.ts'
 import { type UsualPromise, usualPromises } from './new-promises.ts'
+import classes from './new-visit.module.css'
 import { useTechnicianOptions } from './ticket-work/use-technicians.ts'
 
 type Part = { form: UseFormReturn<TicketForm> }

@@ -66,6 +66,10 @@ export const sendDecision = (token: string, decided: Decided, requestKey: string
     body: JSON.stringify(decided),
   })
 
+/** The customer wishes to talk first. */
+export const askCall = (token: string, language: Language) =>
+  askLink(`${apiOf(language)}/shared/decisions/call/${encodeURIComponent(token)}`, { method: 'POST' })
+
 /** What the ticket would cost with these answers; what has none is left out. */
 export const askFigures = (
   token: string,

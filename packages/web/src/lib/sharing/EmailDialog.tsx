@@ -5,13 +5,20 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { useReader } from './use-reader.ts'
 import { type Shareable, useShare } from './use-share.ts'
 
+type Props = {
+  shared: Shareable
+  onClose: () => void
+  /** Hears that it is on its way. */
+  onShared?: () => void
+}
+
 /** The address to which a document is sent by e-mail; without one the reader's own. */
-export default function EmailDialog({ shared, onClose }: { shared: Shareable; onClose: () => void }) {
+export default function EmailDialog({ shared, onClose, onShared }: Props) {
   const { t } = useTranslation('shares')
   const { control, handleSubmit, formState } = useForm({ defaultValues: { to: '' } })
-  const share = useShare()
+  const share = useShare(onShared)
   const reader = useReader(shared)
-  const own = shared.document === 'PurchaseOrder' ? shared.email : reader?.email
+  const own = shared.document === 'PurchaseOrder' || shared.document === 'Estimate' ? shared.email : reader?.email
   return (
     <DialogForm
       title={t('emailTitle')}

@@ -18,8 +18,10 @@ type OfTicket = { ticketId: number; document: TicketDocument; paymentId?: number
 type OfAccount = { document: 'Statement'; holder: AccountHolder; id: number; from?: CalendarDate; to?: CalendarDate }
 /** An order to a supplier, as the user saw it: sending it changes it. */
 type OfOrder = { document: 'PurchaseOrder'; id: number; version: number; email: string | null }
+/** An estimate to its customer, as the user saw it: sending it keeps it as a version. */
+type OfEstimate = { document: 'Estimate'; id: number; version: number; email: string | null }
 /** What is shared. A bare link to a document of a ticket is made from the document's own address in the API. */
-export type Shareable = (OfTicket & { urlToShare?: string }) | OfAccount | OfOrder
+export type Shareable = (OfTicket & { urlToShare?: string }) | OfAccount | OfOrder | OfEstimate
 
 type Asked = { shared: Shareable; channel: ShareChannel; to?: string | undefined; withPdf?: true }
 
@@ -38,6 +40,15 @@ function giveOut({ shared, channel, to }: Asked): Promise<NewShare> {
     return channel === 'Email'
       ? api.purchaseOrders.share.call({ id, version, channel, address: to })
       : api.purchaseOrders.share.call({ id, version, channel: 'Whatsapp', number: to })
+  }
+  if (shared.document === 'Estimate') {
+    const { id, version } = shared
+    return api.estimates.share.call({
+      id,
+      version,
+      channel,
+      ...(channel === 'Email' ? { address: to } : { number: to }),
+    })
   }
   const { urlToShare = '', ...asked } = shared
   if (channel === 'Whatsapp') return api.shares.whatsappSharedLink.call({ ...asked, to })

@@ -1,4 +1,4 @@
-import type { SharedDocument } from '@warsha/domain/shares'
+import { isQuestion, type SharedDocument } from '@warsha/domain/shares'
 import type { UserProfile } from '../session.ts'
 
 type Preference = Pick<UserProfile, 'openWhatsapp' | 'whatsappSharingPreference'>
@@ -25,6 +25,6 @@ export type WhatsappWay = 'link' | 'sheet' | 'download'
 
 export function whatsappWay(document: SharedDocument, prefers: Preference['whatsappSharingPreference']): WhatsappWay {
   // A question to the customer is no document: it is answered on its page.
-  if (prefers === 'link' || document === 'Decision') return 'link'
+  if (prefers === 'link' || isQuestion(document)) return 'link'
   return handsOver() ? 'sheet' : 'download'
 }

@@ -1,6 +1,7 @@
 import type { Decision } from '@warsha/contract/decision-rows'
 import { deviceOf } from '@warsha/domain/devices'
 import { useTranslation } from 'react-i18next'
+import { DrawnSignature } from '../../lib/decisions/DrawnSignature.tsx'
 import { useNames } from '../../lib/names.ts'
 import { Timestamp } from '../../ui/time-text.tsx'
 import { UserText } from '../../ui/UserText.tsx'
@@ -30,7 +31,7 @@ export function DecisionList({ decisions }: { decisions: readonly Decision[] }) 
           )}
           {decision.channel === 'Link' && decision.agent && <With agent={decision.agent} />}
           {decision.signature && decision.signature.strokes.length > 0 && (
-            <Drawn signature={decision.signature} label={t('signature', { person: decision.person })} />
+            <DrawnSignature signature={decision.signature} label={t('signature', { person: decision.person })} />
           )}
         </li>
       ))}
@@ -46,15 +47,4 @@ function With({ agent }: { agent: string }) {
   if (only === undefined) return null
   const told = browser !== null && system !== null ? t('device', { browser, system }) : only
   return <span>{told}</span>
-}
-
-function Drawn({ signature, label }: { signature: NonNullable<Decision['signature']>; label: string }) {
-  const { width, height, strokes } = signature
-  const pathOf = (stroke: readonly number[]): string =>
-    stroke.reduce((path, value, place) => path + (place === 0 ? 'M' : place % 2 === 0 ? 'L' : ' ') + value, '')
-  return (
-    <svg className={classes.signature} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      <path d={strokes.map(pathOf).join('')} fill="none" stroke="#161c26" strokeWidth="2" strokeLinecap="round" />
-    </svg>
-  )
 }

@@ -1,22 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import type { OfTicket } from '@warsha/contract/decisions'
 import type { Ticket } from '@warsha/contract/ticket-rows'
-import { type Answer, answers, spokenChannels } from '@warsha/domain/decisions'
+import { type Answer, spokenChannels } from '@warsha/domain/decisions'
 import { textLimits } from '@warsha/domain/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { SaidAnswer } from '../../lib/decisions/SaidAnswer.tsx'
 import { useNames } from '../../lib/names.ts'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { useTicketCache } from '../ticket/use-ticket-change.ts'
-import classes from './decision.module.css'
 
 type Props = { ticket: Ticket; decisions: OfTicket; onClose: () => void }
 type Form = { channel: (typeof spokenChannels)[number]; person: string }
@@ -58,7 +57,7 @@ export default function NoteDialog({ ticket, decisions, onClose }: Props) {
       onSubmit={handleSubmit(send)}
     >
       {open.map((proposal) => (
-        <Said
+        <SaidAnswer
           key={proposal.id}
           name={pick(proposal.nameEn, proposal.nameAr)}
           answer={given[proposal.id]}
@@ -73,21 +72,5 @@ export default function NoteDialog({ ticket, decisions, onClose }: Props) {
       />
       <TextField control={control} name="person" label={t('person')} required maxLength={textLimits.long} />
     </DialogForm>
-  )
-}
-
-type SaidProps = { name: string; answer: Answer | undefined; onAnswer: (answer: Answer) => void }
-function Said({ name, answer, onAnswer }: SaidProps) {
-  const { t } = useTranslation('ticket-decisions')
-  return (
-    <div className={classes.answer}>
-      <span className={classes.name}>{name}</span>
-      <SegmentedControl<Answer | ''>
-        label={name}
-        segments={answers.map((value) => ({ value, label: t(`answers.${value}`) }))}
-        value={answer ?? ''}
-        onChange={(value) => value && onAnswer(value)}
-      />
-    </div>
   )
 }

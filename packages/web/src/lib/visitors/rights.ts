@@ -1,6 +1,6 @@
 import { pathOf } from '@warsha/domain/records'
-import { useMayOpen, useWhyNot } from '../lib/may.ts'
-import { useRefusalMessage } from '../lib/refusals.ts'
+import { useMayOpen, useWhyNot } from '../may.ts'
+import { useRefusalMessage } from '../refusals.ts'
 
 /** Why the user may not add a car (and its customer) at the counter; undefined when they may. */
 export function useWhyNotAdd(what: 'both' | 'vehicle'): string | undefined {

@@ -1,6 +1,6 @@
-import type { CustomerForm } from '../lib/parties/customer-form.ts'
-import type { VehicleForm } from '../lib/parties/vehicle-form.ts'
-import type { Language } from '../ui/language.ts'
+import type { Language } from '../../ui/language.ts'
+import type { CustomerForm } from '../parties/customer-form.ts'
+import type { VehicleForm } from '../parties/vehicle-form.ts'
 
 type Owner = Pick<CustomerForm, 'nameAr' | 'nameEn' | 'contactNo'>
 type Car = Pick<VehicleForm, 'plate'>

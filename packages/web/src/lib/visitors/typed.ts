@@ -3,9 +3,9 @@ import { westernDigits } from '@warsha/domain/digits'
 import { phoneOf } from '@warsha/domain/phones'
 import { parsePlate } from '@warsha/domain/plates'
 import { refuseVin, vinOf } from '@warsha/domain/vins'
-import type { CustomerForm } from '../lib/parties/customer-form.ts'
-import type { VehicleForm } from '../lib/parties/vehicle-form.ts'
-import { plateLetters } from '../ui/plate.ts'
+import { plateLetters } from '../../ui/plate.ts'
+import type { CustomerForm } from '../parties/customer-form.ts'
+import type { VehicleForm } from '../parties/vehicle-form.ts'
 
 /** What was typed in the search of the counter, in the fields of the customer and the car that it is of. */
 export type Typed = { customer: Partial<CustomerForm>; vehicle: Partial<VehicleForm> }
