@@ -65,6 +65,8 @@ export type MergedKind = "customer" | "dealer" | "vehicle";
 
 export type NotificationKind = "partArrived" | "partAtMinimum" | "partShort";
 
+export type NoVatReason = "exempt" | "importAtCustoms" | "notRegistered" | "reverseCharge" | "zeroRated";
+
 export type OrderChannel = "Email" | "Paper" | "Phone" | "Whatsapp";
 
 export type PartRequestState = "issued" | "returned" | "waitingIssue" | "waitingIssueOrReturn";
@@ -995,6 +997,7 @@ export interface OtherTransactions {
   invoiceId: number | null;
   kind: IncomeExpense;
   note: Generated<string>;
+  noVatReason: NoVatReason | null;
   postedAt: string | null;
   postedBy: number | null;
   postedByAr: string | null;
@@ -1200,8 +1203,10 @@ export interface PurchaseInvoices {
   freightMinor: Generated<Money>;
   grossMinor: Money;
   id: Generated<number>;
+  importVatMinor: Generated<Money>;
   invoicedOn: string;
   note: Generated<string>;
+  noVatReason: NoVatReason | null;
   number: string;
   originalInvoiceId: number | null;
   paidMinor: Generated<Money>;
@@ -1374,6 +1379,7 @@ export interface RecurringExpenses {
   id: Generated<number>;
   nextDueOn: string | null;
   note: Generated<string>;
+  noVatReason: NoVatReason | null;
   requestHash: string;
   requestKey: string;
   shopId: number;
@@ -1396,6 +1402,7 @@ export interface RecurringTransactions {
   kind: IncomeExpense;
   nextDueOn: string | null;
   note: Generated<string>;
+  noVatReason: NoVatReason | null;
   setBy: number;
   setByAr: string;
   setByEn: string;
@@ -1757,6 +1764,7 @@ export interface TaxFigures {
 }
 
 export interface TaxPeriods {
+  carriedMinor: Generated<Money>;
   companyId: number;
   createdAt: string;
   createdBy: number;

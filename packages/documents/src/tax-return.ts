@@ -1,4 +1,4 @@
-import type { Money } from '@warsha/domain/money'
+import { type Money, money, zero } from '@warsha/domain/money'
 import {
   rowsOfBox,
   type TaxFigure,
@@ -46,6 +46,8 @@ export type TaxReturnPaper = {
   printedAt: Instant
   printedText: string
   figures: readonly TaxFigure[]
+  /** VAT credit of earlier periods (box 15). */
+  carried: Money
   currency: Currency
 }
 export type TaxReturnOptions = PaperLanguage & PdfOptions
@@ -109,8 +111,12 @@ const factsOf = (paper: TaxReturnPaper, reading: Reading) => [
 ]
 
 /** What is due, under the numbers of its boxes. */
-function totalsOf({ figures, currency }: TaxReturnPaper) {
-  const { vatOfPeriod, corrections, netVat } = taxReturnOf(figures)
+function totalsOf({ figures, carried, currency }: TaxReturnPaper) {
+  const { vatOfPeriod, corrections, netVat } = taxReturnOf(figures, carried)
+  const credit = numbered(
+    taxSums.carried,
+    word((words) => words.return.carried),
+  )
   const due = numbered(
     taxSums.vatOfPeriod,
     word((words) => words.return.vatOfPeriod),
@@ -126,6 +132,7 @@ function totalsOf({ figures, currency }: TaxReturnPaper) {
   return [
     totalOf(due, vatOfPeriod, currency),
     totalOf(corrected, corrections, currency),
+    totalOf(credit, money(-carried), currency),
     totalOf(net, netVat, currency, true),
   ]
 }
@@ -140,7 +147,7 @@ const numbered = (number: string, { en: english, ar: arabic }: Label): Label => 
 
 /** Sales and purchases box by box, each side with its sum, and below them what is on no return. */
 function rowsOf({ figures, currency }: TaxReturnPaper, reading: Reading): Row[] {
-  const { sales, purchases } = taxReturnOf(figures)
+  const { sales, reverseCharge, purchases } = taxReturnOf(figures)
   const line = (number: string, text: Label, sum: Sum) =>
     rowOf([
       codeCell(number),
@@ -167,6 +174,15 @@ function rowsOf({ figures, currency }: TaxReturnPaper, reading: Reading): Row[] 
   const outside = boxes('outside')
   return [
     ...boxes('sales'),
+    ...(reverseCharge === 0
+      ? []
+      : [
+          line(
+            taxBoxes.reverseCharge.number,
+            word((words) => words.return.reverseCharge),
+            { amount: zero, adjustment: zero, vat: reverseCharge },
+          ),
+        ]),
     line(
       taxSums.totalSales,
       word((words) => words.return.totalSales),

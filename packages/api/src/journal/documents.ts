@@ -59,6 +59,7 @@ const listPurchases = statement(
     Document & PostedPurchase & { version: number }
   >`
     select i.id, i.number, i.version, i.invoiced_on::text as document_on, i.type, i.category, i.taxable_minor as taxable, i.vat_minor as vat,
+      i.import_vat_minor as import_vat, i.no_vat_reason,
       i.total_minor as total, i.expense_category_id as category_id, l.stock_taxable, l.stock_value
     from app.purchase_invoices i
     cross join lateral (

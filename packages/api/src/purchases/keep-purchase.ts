@@ -1,6 +1,7 @@
 import { sentAlong } from '@warsha/db/database'
 import { type Money, type QuantityMilli, zero } from '@warsha/domain/money'
 import { type Landed, stockValuesOf } from '@warsha/domain/purchase-stock'
+import { importVatOf, noVatReasonKept } from '@warsha/domain/purchase-vat'
 import { purchaseTotals } from '@warsha/domain/purchases'
 import type { StockUnit } from '@warsha/domain/stock'
 import type { CompanyContext } from '../lib/context.ts'
@@ -48,7 +49,7 @@ type Recorded = {
   expenseCategoryId?: number | null
   paper: Paper
   /** The company's currency and rate as they are now: a document is of the rate of its time. */
-  rules: { currency: string; vatBp: number }
+  rules: { currency: string; vatBp: number; vatAllowed: boolean }
   requestKey: string
   requestHash: string
   toComplete: boolean
@@ -58,15 +59,27 @@ type Recorded = {
 export async function keepPurchase({ tx, actor }: CompanyContext, at: ShopTime, recorded: Recorded) {
   const { lines, landed = { freight: zero, customs: zero }, paper, shopId, rules, ...rest } = recorded
   const totals = purchaseTotals(lines, paper.vatMode, rules.vatBp)
+  const { currency, vatBp, vatAllowed } = rules
+  const noVatReason = recorded.toComplete ? null : noVatReasonKept({ noVatReason: null, ...paper }, vatAllowed)
+  const importVat = importVatOf({
+    noVatReason,
+    typed: paper.importVat ?? null,
+    taxable: totals.taxable,
+    landed: [landed.freight, landed.customs],
+    vatBp,
+  })
   const values = stockValuesOf(totals.lines, landed)
   const number = await takeNumber(tx, shopId, 'purchaseInvoice', at.today)
   const id = await insertPurchase(tx, {
     ...rest,
-    ...rules,
+    currency,
+    vatBp,
     ...paperColumns(paper),
     shopId,
     number,
     vatMode: paper.vatMode,
+    noVatReason,
+    importVatMinor: importVat,
     grossMinor: totals.gross,
     discountMinor: totals.discount,
     taxableMinor: totals.taxable,

@@ -1,4 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
+import { boxOfNoVat } from '@warsha/domain/purchase-vat'
 import { boxOfExemption } from '@warsha/domain/tax-return'
 import type { CalendarDate } from '@warsha/domain/time'
 import { type RawBuilder, sql } from 'kysely'
@@ -73,9 +74,13 @@ const sales = (tx: CompanyTx, span: Span) => sql`
     and i.issued_at >= ${span.since}::timestamp - interval '2 days'
     and (i.issued_at at time zone h.time_zone)::date >= ${span.since}::date`
 
+/** What bears no VAT of its supplier stands in the box of its reason; an import at the rate of its own VAT. */
 const paperBox = sql`
-  (case when p.vat_mode = 'none' then 'purchasesOutside' else 'standardPurchases' end)::app.tax_box as box,
-  (case when p.vat_mode = 'none' then 0 else p.vat_bp end)::int as rate_bp`
+  (case when p.vat_mode <> 'none' then 'standardPurchases' else case coalesce(p.no_vat_reason, 'notRegistered') ${sql.join(
+    Object.entries(boxOfNoVat).map(([why, box]) => sql`when ${sql.lit(why)} then ${sql.lit(box)}`),
+    sql` `,
+  )} end end)::app.tax_box as box,
+  (case when p.vat_mode <> 'none' or p.no_vat_reason in ('importAtCustoms', 'reverseCharge') then p.vat_bp else 0 end)::int as rate_bp`
 
 /** Purchases, expenses and what went back to suppliers. What is still to be completed counts when it is. */
 const purchases = (tx: CompanyTx, span: Span) => sql`
@@ -84,7 +89,7 @@ const purchases = (tx: CompanyTx, span: Span) => sql`
     p.invoiced_on, (p.recorded_at at time zone h.time_zone)::date,
     (case p.type when 'Normal' then p.taxable_minor else 0 end)::bigint,
     (case p.type when 'Normal' then 0 else p.taxable_minor end)::bigint,
-    (case p.type when 'Normal' then p.vat_minor else -p.vat_minor end)::bigint
+    (case p.type when 'Normal' then p.vat_minor + p.import_vat_minor else -p.vat_minor - p.import_vat_minor end)::bigint
   from app.purchase_invoices as p
   join app.shops as h on h.company_id = p.company_id and h.id = p.shop_id
   left join app.suppliers as s on s.company_id = p.company_id and s.id = p.supplier_id

@@ -1,17 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { TaxPeriod } from '@warsha/contract/tax-periods'
 import { taxBoxNames } from '@warsha/domain/tax-return'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
 import { ExportButton } from '../lib/records/ExportButton.tsx'
 import { RecordTable } from '../lib/records/RecordTable.tsx'
 import { useListSearch } from '../lib/search-state.ts'
+import { cx } from '../ui/cx.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FilterBar } from '../ui/FilterChip.tsx'
 import { formatCount } from '../ui/format.ts'
 import { IconReceipt } from '../ui/icons.tsx'
 import { EntryBox, entryColumns, entryHref, withIds } from './entry-columns.tsx'
+import classes from './tax-periods.module.css'
 
 const filters = { box: '', rate: '', late: false }
 
@@ -36,9 +39,14 @@ export function Documents({ period }: { period: TaxPeriod }) {
   )
   const total = documents.data?.totalItems
   const set = Number(Boolean(box)) + Number(late)
+  const top = useRef<HTMLElement>(null)
+  const figure = box && `${box} ${rateBp ?? ''}`
+  useEffect(() => {
+    if (figure) top.current?.scrollIntoView({ block: 'start' })
+  }, [figure])
   const reset = () => setSearch(filters, { replace: true })
   return (
-    <section className="stack" aria-label={t('documents.title')}>
+    <section ref={top} className={cx('stack', classes.documents)} aria-label={t('documents.title')}>
       <div className="row-wrap">
         <h2>{t('documents.title')}</h2>
         <ExportButton size="small" take={() => api.exports.taxDocuments.call(asked)} />
