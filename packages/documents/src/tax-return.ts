@@ -22,6 +22,7 @@ import {
   numericHead,
   type Row,
   rowOf,
+  strongRow,
   textHead,
   totalOf,
 } from './items.ts'
@@ -87,7 +88,10 @@ const factsOf = (paper: TaxReturnPaper, reading: Reading) => [
       word((words) => words.facts.name),
       nameLines(paper.name, reading),
     ),
-    ...codeFact(label('sellerVatNumber'), paper.vatNumber),
+    ...codeFact(
+      word((words) => words.facts.vatNumber),
+      paper.vatNumber,
+    ),
     ...codeFact(
       word((words) => words.facts.filedBy),
       paper.filedBy,
@@ -148,8 +152,8 @@ const numbered = (number: string, { en: english, ar: arabic }: Label): Label => 
 /** Sales and purchases box by box, each side with its sum, and below them what is on no return. */
 function rowsOf({ figures, currency }: TaxReturnPaper, reading: Reading): Row[] {
   const { sales, reverseCharge, purchases } = taxReturnOf(figures)
-  const line = (number: string, text: Label, sum: Sum) =>
-    rowOf([
+  const line = (number: string, text: Label, sum: Sum, row = rowOf) =>
+    row([
       codeCell(number),
       nameCell(text, reading),
       amountCell(sum.amount, currency),
@@ -171,40 +175,21 @@ function rowsOf({ figures, currency }: TaxReturnPaper, reading: Reading): Row[] 
           ),
         ),
       )
-  const outside = boxes('outside')
+  const title = (of: (words: typeof en) => string) =>
+    strongRow([codeCell(''), nameCell(word(of), reading), linesCell([]), linesCell([]), linesCell([])])
+  const totalSales = word((words) => words.return.totalSales)
+  const totalPurchases = word((words) => words.return.totalPurchases)
+  const owed = word((words) => words.return.reverseCharge)
+  const outside = figures.some(({ box }) => taxBoxes[box].side === 'outside')
   return [
+    title((words) => words.return.sales),
     ...boxes('sales'),
-    ...(reverseCharge === 0
-      ? []
-      : [
-          line(
-            taxBoxes.reverseCharge.number,
-            word((words) => words.return.reverseCharge),
-            { amount: zero, adjustment: zero, vat: reverseCharge },
-          ),
-        ]),
-    line(
-      taxSums.totalSales,
-      word((words) => words.return.totalSales),
-      sales,
-    ),
+    ...(reverseCharge === 0 ? [] : [line('', owed, { amount: zero, adjustment: zero, vat: reverseCharge })]),
+    line(taxSums.totalSales, totalSales, sales, strongRow),
+    title((words) => words.return.purchases),
     ...boxes('purchases'),
-    line(
-      taxSums.totalPurchases,
-      word((words) => words.return.totalPurchases),
-      purchases,
-    ),
-    rowOf([
-      codeCell(''),
-      nameCell(
-        word((words) => words.return.outside),
-        reading,
-      ),
-      linesCell([]),
-      linesCell([]),
-      linesCell([]),
-    ]),
-    ...outside,
+    line(taxSums.totalPurchases, totalPurchases, purchases, strongRow),
+    ...(outside ? [title((words) => words.return.outside), ...boxes('outside')] : []),
   ]
 }
 

@@ -50,9 +50,7 @@ export function ReturnTable({ period, onCarry }: TableProps) {
           <tbody>
             <Part title={t('return.sales')} />
             <Boxes period={period} side="sales" />
-            {reverseCharge !== 0 && (
-              <VatRow number={taxBoxes.reverseCharge.number} label={t('return.reverseCharge')} vat={reverseCharge} />
-            )}
+            {reverseCharge !== 0 && <VatRow number="" label={t('return.reverseCharge')} vat={reverseCharge} />}
             <SumRow number={taxSums.totalSales} label={t('return.totalSales')} sum={sales} />
             <Part title={t('return.purchases')} />
             <Boxes period={period} side="purchases" />
