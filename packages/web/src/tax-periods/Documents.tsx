@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { TaxPeriod } from '@warsha/contract/tax-periods'
 import { taxBoxNames } from '@warsha/domain/tax-return'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
@@ -15,6 +14,9 @@ import { formatCount } from '../ui/format.ts'
 import { IconReceipt } from '../ui/icons.tsx'
 import { EntryBox, entryColumns, entryHref, withIds } from './entry-columns.tsx'
 import classes from './tax-periods.module.css'
+
+/** Where a figure of the return leads to on its page. */
+export const documentsPlace = 'documents'
 
 const filters = { box: '', rate: '', late: false }
 
@@ -39,14 +41,9 @@ export function Documents({ period }: { period: TaxPeriod }) {
   )
   const total = documents.data?.totalItems
   const set = Number(Boolean(box)) + Number(late)
-  const top = useRef<HTMLElement>(null)
-  const figure = box && `${box} ${rateBp ?? ''}`
-  useEffect(() => {
-    if (figure) top.current?.scrollIntoView({ block: 'start' })
-  }, [figure])
   const reset = () => setSearch(filters, { replace: true })
   return (
-    <section ref={top} className={cx('stack', classes.documents)} aria-label={t('documents.title')}>
+    <section id={documentsPlace} className={cx('stack', classes.documents)} aria-label={t('documents.title')}>
       <div className="row-wrap">
         <h2>{t('documents.title')}</h2>
         <ExportButton size="small" take={() => api.exports.taxDocuments.call(asked)} />

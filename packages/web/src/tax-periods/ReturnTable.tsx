@@ -18,6 +18,7 @@ import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
 import { Money } from '../ui/Money.tsx'
 import { Percent } from '../ui/Percent.tsx'
+import { documentsPlace } from './Documents.tsx'
 import classes from './tax-periods.module.css'
 
 type Props = { period: TaxPeriod }
@@ -103,7 +104,7 @@ const Boxes = ({ period, side }: Props & { side: TaxSide }) =>
 function FigureRow({ period, figure }: Props & { figure: TaxFigure }) {
   const { t } = useTranslation('tax-periods')
   const { box, rateBp, count } = figure
-  const href = `${pageOf('taxPeriod', period.id)}${writeQuery({ box, rate: String(rateBp) })}`
+  const href = `${pageOf('taxPeriod', period.id)}${writeQuery({ box, rate: String(rateBp) })}#${documentsPlace}`
   const opened = (value: ReactNode) => (count > 0 ? <AppLink href={href}>{value}</AppLink> : value)
   return (
     <tr>
