@@ -132,7 +132,7 @@ export type TaxEntry = z.infer<typeof Entry>
 const box = z.enum(taxBoxNames).optional()
 
 const list = endpoint
-  .meta({ permission })
+  .meta({ permission, kept: 'user' })
   .route({ method: 'GET', path: '/taxPeriods', summary: 'Tax periods, the newest first', tags })
   .input(object({ ...listQuery(['to']), vatRegistrationId: UrlId.optional() }))
   .output(listOf(TaxPeriodRow))
@@ -151,14 +151,14 @@ const proposals = endpoint
   )
 
 const get = endpoint
-  .meta({ permission })
+  .meta({ permission, kept: 'user' })
   .route({ method: 'GET', path: '/taxPeriods/{id}', summary: 'A tax period with its return and checklist', tags })
   .input(object({ id: UrlId }))
   .output(TaxPeriod)
   .errors(refuses('NotFound'))
 
 const documents = endpoint
-  .meta({ permission })
+  .meta({ permission, kept: 'user' })
   .route({ method: 'GET', path: '/taxPeriods/{id}/documents', summary: 'The documents behind the figures', tags })
   .input(object({ ...listQuery(['taxOn']), id: UrlId, box, rateBp: UrlInt.optional(), late: UrlFlag.optional() }))
   .output(listOf(Entry))
@@ -166,7 +166,7 @@ const documents = endpoint
 
 /** What posted periods hold (TAX-002). */
 const posted = endpoint
-  .meta({ permission })
+  .meta({ permission, kept: 'user' })
   .route({ method: 'GET', path: '/taxPostedTransactions', summary: 'What posted periods hold', tags })
   .input(
     object({
