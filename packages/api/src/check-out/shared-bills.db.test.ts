@@ -115,6 +115,24 @@ test('a part of one invoice is returned and given back; the other owes what it d
   expect(await wrongTotals()).toEqual([])
 })
 
+test('the invoice of another payer is not shared with the documents of the ticket, nor is a note on it', async () => {
+  const { id } = await sharedTicket()
+  const left = await leave(id)
+  const [own, other] = [await ownInvoice(left), await otherInvoice(left)]
+  const [line] = other.lines
+  const debited = {
+    invoiceId: other.id,
+    debited: 0,
+    reason: 'More',
+    lines: [{ position: line?.position ?? 0, amount: 1_15 }],
+  }
+  const note = await garage.api.debitNotes.issue(debited, key())
+  expect([own.sharedTicketId, other.sharedTicketId, note.sharedTicketId]).toEqual([id, null, null])
+  const share = (of: number) => garage.api.shares.createSharedPdf({ urlToShare: `/api/invoices/pdf/${of}` })
+  expect((await share(own.id)).share.document).toBe('Invoice')
+  for (const one of [other, note]) expect((await refusalOf(share(one.id))).status).toBe(404)
+})
+
 test('lines, amounts and shares: each has its invoice, and all add up with a discount', async () => {
   const { id } = await finishedTicket(garage, { services: [100_01, 333_33, 77_77] })
   const discounted = await tickets.discount({ id, version: (await tickets.get({ id })).version, amount: 33_33 })
