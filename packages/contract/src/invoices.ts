@@ -117,7 +117,6 @@ export const Invoice = object({
   ...row,
   /** The version of its ticket, as the user saw it. */
   ticketVersion: Version.nullable(),
-  /** The ticket with whose documents it is shared; null where it is another payer's. */
   sharedTicketId: Id.nullable(),
   supplyOn: CalendarDate,
   shopNameEn: z.string(),

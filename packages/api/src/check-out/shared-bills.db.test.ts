@@ -93,6 +93,9 @@ test('a part of one invoice is returned and given back; the other owes what it d
   const { id } = await sharedTicket()
   const left = await leave(id)
   const other = await otherInvoice(left)
+  const share = garage.api.shares.createSharedPdf({ urlToShare: `/api/invoices/pdf/${other.id}` })
+  expect((await refusalOf(share)).status).toBe(404)
+  expect([(await ownInvoice(left)).sharedTicketId, other.sharedTicketId]).toEqual([id, null])
   const { payment } = await payments.addTicketInvoicePayment({ invoiceId: other.id, amount: 2_833_33, mode: 'card' })
   const [line] = other.lines
   const asked = { invoiceId: other.id, version: other.ticketVersion ?? 0, reason: 'Not approved' }
@@ -113,24 +116,6 @@ test('a part of one invoice is returned and given back; the other owes what it d
   expect(await accounts.get(whose)).toMatchObject({ credit: 200_00, balance: -200_00 })
   expect(await invoices.get({ id: other.id })).toMatchObject({ overpayment: 0, due: 0, paidOnItsOwn: true })
   expect(await wrongTotals()).toEqual([])
-})
-
-test('the invoice of another payer is not shared with the documents of the ticket, nor is a note on it', async () => {
-  const { id } = await sharedTicket()
-  const left = await leave(id)
-  const [own, other] = [await ownInvoice(left), await otherInvoice(left)]
-  const [line] = other.lines
-  const debited = {
-    invoiceId: other.id,
-    debited: 0,
-    reason: 'More',
-    lines: [{ position: line?.position ?? 0, amount: 1_15 }],
-  }
-  const note = await garage.api.debitNotes.issue(debited, key())
-  expect([own.sharedTicketId, other.sharedTicketId, note.sharedTicketId]).toEqual([id, null, null])
-  const share = (of: number) => garage.api.shares.createSharedPdf({ urlToShare: `/api/invoices/pdf/${of}` })
-  expect((await share(own.id)).share.document).toBe('Invoice')
-  for (const one of [other, note]) expect((await refusalOf(share(one.id))).status).toBe(404)
 })
 
 test('lines, amounts and shares: each has its invoice, and all add up with a discount', async () => {
