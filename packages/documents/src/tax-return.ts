@@ -136,7 +136,7 @@ function totalsOf({ figures, carried, currency }: TaxReturnPaper) {
   return [
     totalOf(due, vatOfPeriod, currency),
     totalOf(corrected, corrections, currency),
-    totalOf(credit, money(-carried), currency),
+    totalOf(credit, money(0 - carried), currency),
     totalOf(net, netVat, currency, true),
   ]
 }

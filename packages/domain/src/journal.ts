@@ -148,7 +148,7 @@ export function postingsOfPurchase(purchase: PostedPurchase): Posting[] {
     posting(beside, sign * (stockTaxable - stockValue - (isDueHere ? 0 : importVat))),
     posting(outside, sign * subtract(taxable, stockTaxable), categoryId),
     posting('inputVat', sign * (vat + importVat)),
-    posting('outputVat', isDueHere ? -sign * importVat : 0),
+    posting('outputVat', isDueHere ? 0 - sign * importVat : 0),
     posting('payables', -sign * total),
   ])
 }

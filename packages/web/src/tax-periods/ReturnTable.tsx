@@ -62,7 +62,7 @@ export function ReturnTable({ period, onCarry }: TableProps) {
             <VatRow
               number={taxSums.carried}
               label={t('return.carried')}
-              vat={-carried}
+              vat={0 - carried}
               aside={
                 period.state === 'open' && (
                   <Button size="small" onClick={onCarry}>
