@@ -55,19 +55,19 @@ type Recorded = {
   toComplete: boolean
 }
 
+/** Why it bears no VAT, which is not asked of what is still to be completed; and the VAT of an import. */
+function noVatColumns({ paper, rules, toComplete }: Recorded, taxable: Money, { freight, customs }: Landed) {
+  const noVatReason = toComplete ? null : noVatReasonKept({ noVatReason: null, ...paper }, rules.vatAllowed)
+  const { importVat: typed = null } = paper
+  const landed = [freight, customs]
+  return { noVatReason, importVatMinor: importVatOf({ noVatReason, typed, taxable, landed, vatBp: rules.vatBp }) }
+}
+
 /** Makes a purchase invoice. Its number is taken last, because everybody else who needs one waits for it. Says what goods enter stock. */
 export async function keepPurchase({ tx, actor }: CompanyContext, at: ShopTime, recorded: Recorded) {
   const { lines, landed = { freight: zero, customs: zero }, paper, shopId, rules, ...rest } = recorded
   const totals = purchaseTotals(lines, paper.vatMode, rules.vatBp)
-  const { currency, vatBp, vatAllowed } = rules
-  const noVatReason = recorded.toComplete ? null : noVatReasonKept({ noVatReason: null, ...paper }, vatAllowed)
-  const importVat = importVatOf({
-    noVatReason,
-    typed: paper.importVat ?? null,
-    taxable: totals.taxable,
-    landed: [landed.freight, landed.customs],
-    vatBp,
-  })
+  const { currency, vatBp } = rules
   const values = stockValuesOf(totals.lines, landed)
   const number = await takeNumber(tx, shopId, 'purchaseInvoice', at.today)
   const id = await insertPurchase(tx, {
@@ -78,8 +78,7 @@ export async function keepPurchase({ tx, actor }: CompanyContext, at: ShopTime, 
     shopId,
     number,
     vatMode: paper.vatMode,
-    noVatReason,
-    importVatMinor: importVat,
+    ...noVatColumns(recorded, totals.taxable, landed),
     grossMinor: totals.gross,
     discountMinor: totals.discount,
     taxableMinor: totals.taxable,
