@@ -60,7 +60,7 @@ test('TAX-001 TAX-002 NAV-054 NAV-065 a month is opened, its figures open their 
   await expect(row).toContainText('1,000.00')
   await row.getByRole('link', { name: '150.00' }).click()
   await expect(page).toHaveURL(/box=standardSales/)
-  await expect(page.getByRole('link', { name: done.invoiceNumber })).toBeVisible()
+  await expect(page.getByRole('link', { name: done.invoiceNumber })).toBeInViewport()
 
   await page.getByRole('button', { name: t('tax-periods:post.open'), exact: true }).click()
   const dialog = page.getByRole('dialog')

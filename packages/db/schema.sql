@@ -30,6 +30,7 @@ create type app.language as enum ('en', 'ar');
 create type app.layout as enum ('side', 'top');
 create type app.measure_unit as enum ('mm', 'volt', 'bar', 'psi', 'percent');
 create type app.merged_kind as enum ('customer', 'vehicle', 'dealer');
+create type app.no_vat_reason as enum ('notRegistered', 'zeroRated', 'exempt', 'importAtCustoms', 'reverseCharge');
 create type app.notification_kind as enum ('partAtMinimum', 'partShort', 'partArrived', 'certificateEnding', 'estimateAnswered', 'estimateCall', 'estimateWaits');
 create type app.order_channel as enum ('Email', 'Whatsapp', 'Paper', 'Phone');
 create type app.part_request_state as enum ('waitingIssue', 'waitingIssueOrReturn', 'issued', 'returned');
@@ -1205,6 +1206,7 @@ create table app.other_transactions (
   version integer not null default 1,
   recurring_id bigint,
   due_on date,
+  no_vat_reason app.no_vat_reason,
   constraint other_transactions_company_id_invoice_id_key UNIQUE (company_id, invoice_id),
   constraint other_transactions_company_id_purchase_invoice_id_key UNIQUE (company_id, purchase_invoice_id),
   constraint other_transactions_company_id_request_key_key UNIQUE (company_id, request_key),
@@ -1530,6 +1532,8 @@ END) stored,
   purchase_order_id bigint,
   bad_debt_minor app.money not null default 0,
   qr_code text not null default ''::text,
+  no_vat_reason app.no_vat_reason,
+  import_vat_minor app.money not null default 0,
   constraint purchase_invoices_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint purchase_invoices_company_id_shop_id_type_number_key UNIQUE (company_id, shop_id, type, number),
   constraint purchase_invoices_pkey PRIMARY KEY (company_id, id),
@@ -1542,11 +1546,13 @@ END) stored,
   constraint purchase_invoices_order_fkey FOREIGN KEY (company_id, purchase_order_id) REFERENCES app.purchase_orders(company_id, id),
   constraint purchase_invoices_vat_registration_fkey FOREIGN KEY (company_id, vat_registration_id) REFERENCES app.vat_registrations(company_id, id),
   constraint purchase_invoices_bad_debt_within_total CHECK ((((bad_debt_minor)::bigint >= 0) AND (((bad_debt_minor)::bigint + (paid_minor)::bigint) <= GREATEST((total_minor)::bigint, (0)::bigint)))),
+  constraint purchase_invoices_import_vat_of_imports CHECK ((((import_vat_minor)::bigint = 0) OR COALESCE((no_vat_reason = ANY (ARRAY['importAtCustoms'::app.no_vat_reason, 'reverseCharge'::app.no_vat_reason])), false))),
   constraint purchase_invoices_no_vat_without_mode CHECK (((vat_mode <> 'none'::app.purchase_vat_mode) OR ((vat_minor)::bigint = 0))),
   constraint purchase_invoices_paid_within_total CHECK ((((paid_minor)::bigint >= 0) AND ((paid_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint)))),
   constraint purchase_invoices_return_owes_nothing CHECK (((type = 'Normal'::app.invoice_type) OR (((returned_minor)::bigint = 0) AND ((paid_minor)::bigint = 0)))),
   constraint purchase_invoices_return_says_why CHECK ((((type = 'Return'::app.invoice_type) = (original_invoice_id IS NOT NULL)) AND ((type = 'Return'::app.invoice_type) = (return_reason IS NOT NULL)))),
   constraint purchase_invoices_returned_within_total CHECK ((((returned_minor)::bigint >= 0) AND ((returned_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint)))),
+  constraint purchase_invoices_says_why_no_vat CHECK (((no_vat_reason IS NULL) OR (vat_mode = 'none'::app.purchase_vat_mode))),
   constraint purchase_invoices_total_adds_up CHECK (((total_minor)::bigint = ((taxable_minor)::bigint + (vat_minor)::bigint)))
 );
 create table app.purchase_order_lines (
@@ -1755,6 +1761,7 @@ create table app.recurring_expenses (
   vat_mode app.purchase_vat_mode not null,
   note text not null default ''::text,
   version integer not null default 1,
+  no_vat_reason app.no_vat_reason,
   constraint recurring_expenses_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint recurring_expenses_pkey PRIMARY KEY (company_id, id),
   constraint recurring_expenses_company_id_expense_category_id_fkey FOREIGN KEY (company_id, expense_category_id) REFERENCES app.income_expense_categories(company_id, id),
@@ -1786,6 +1793,7 @@ create table app.recurring_transactions (
   set_by bigint not null,
   set_by_en text not null,
   set_by_ar text not null,
+  no_vat_reason app.no_vat_reason,
   constraint recurring_transactions_pkey PRIMARY KEY (company_id, id),
   constraint recurring_transactions_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.income_expense_categories(company_id, id),
   constraint recurring_transactions_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES app.customers(company_id, id),
@@ -2292,12 +2300,14 @@ create table app.tax_periods (
   posted_by_ar text,
   posted_at timestamp with time zone,
   version integer not null default 1,
+  carried_minor app.money not null default 0,
   constraint tax_periods_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint tax_periods_company_id_vat_registration_id_from_on_key UNIQUE (company_id, vat_registration_id, from_on),
   constraint tax_periods_company_id_vat_registration_id_to_on_key UNIQUE (company_id, vat_registration_id, to_on),
   constraint tax_periods_pkey PRIMARY KEY (company_id, id),
   constraint tax_periods_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint tax_periods_company_id_vat_registration_id_fkey FOREIGN KEY (company_id, vat_registration_id) REFERENCES app.vat_registrations(company_id, id),
+  constraint tax_periods_carried_not_negative CHECK (((carried_minor)::bigint >= 0)),
   constraint tax_periods_forward CHECK ((from_on <= to_on)),
   constraint tax_periods_posted_by_somebody CHECK ((num_nulls(posted_by, posted_by_en, posted_by_ar, posted_at) = ANY (ARRAY[0, 4])))
 );
@@ -3608,6 +3618,7 @@ grant update (bad_debt_minor) on app.purchase_invoices to warsha_app;
 grant update (bad_debt_minor) on app.receivables to warsha_app;
 grant update (brand) on app.spare_parts to warsha_app;
 grant update (cancelled_at) on app.receivables to warsha_app;
+grant update (carried_minor) on app.tax_periods to warsha_app;
 grant update (category_id) on app.other_transactions to warsha_app;
 grant update (category_id) on app.spare_parts to warsha_app;
 grant update (cleared_xml) on app.e_invoices to warsha_app;
@@ -3654,6 +3665,7 @@ grant update (gross_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (gross_minor) on app.purchase_invoices to warsha_app;
 grant update (happened_on) on app.other_transactions to warsha_app;
 grant update (held_milli) on app.basket_lines to warsha_app;
+grant update (import_vat_minor) on app.purchase_invoices to warsha_app;
 grant update (invoice_id) on app.other_transactions to warsha_app;
 grant update (invoice_id) on app.purchase_attachments to warsha_app;
 grant update (invoice_id) on app.recurring_dues to warsha_app;
@@ -3684,6 +3696,8 @@ grant update (name_en) on app.income_expense_categories to warsha_app;
 grant update (name_en) on app.part_categories to warsha_app;
 grant update (name_en) on app.spare_parts to warsha_app;
 grant update (next_try_at) on app.e_invoices to warsha_app;
+grant update (no_vat_reason) on app.other_transactions to warsha_app;
+grant update (no_vat_reason) on app.purchase_invoices to warsha_app;
 grant update (note) on app.drawers to warsha_app;
 grant update (note) on app.other_transactions to warsha_app;
 grant update (note) on app.purchase_invoices to warsha_app;

@@ -3,6 +3,7 @@ import { say } from '../start/progress.ts'
 import { afterChange, anew, asked, type Case, type Measured, rowsOf } from './case.ts'
 import type { Company } from './place.ts'
 import { storeReads, storeWrites } from './store-cases.ts'
+import { taxReads } from './tax-cases.ts'
 
 const alternating = <T>(lists: T[][]): T[] => {
   const longest = Math.max(...lists.map((list) => list.length))
@@ -215,6 +216,7 @@ export const cases: readonly Case[] = [
   ...lists,
   ...pages,
   ...storeReads.flatMap(anew),
+  ...taxReads.flatMap(anew),
   pdf,
   printedAnew,
   create,

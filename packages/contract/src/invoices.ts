@@ -118,6 +118,7 @@ export const Invoice = object({
   ...row,
   /** The version of its ticket, as the user saw it. */
   ticketVersion: Version.nullable(),
+  sharedTicketId: Id.nullable(),
   supplyOn: CalendarDate,
   shopNameEn: z.string(),
   shopNameAr: z.string(),

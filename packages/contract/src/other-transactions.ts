@@ -1,6 +1,7 @@
 import { categoryKinds } from '@warsha/domain/expenses'
 import { transactionStates } from '@warsha/domain/other-transactions'
 import { paymentModeNames } from '@warsha/domain/payments'
+import { noVatReasons } from '@warsha/domain/purchase-vat'
 import { purchaseVatModes } from '@warsha/domain/purchases'
 import { recurringEvery } from '@warsha/domain/recurring-expenses'
 import { longestReturnReason } from '@warsha/domain/returns'
@@ -44,6 +45,8 @@ const typed = {
   /** Why income bears no VAT although the company is registered. */
   vatExemption: z.enum(names(vatExemptions)).nullable().default(null),
   vatExemptionNote: text(longestExemptionNote).default(''),
+  /** Why the document of an expense bears no VAT. */
+  noVatReason: z.enum(noVatReasons).nullable().default(null),
   /** Who pays the income; null is a walk-in customer. */
   customerId: Id.nullable().default(null),
   supplierId: Id.nullable().default(null),
@@ -94,6 +97,7 @@ const Transaction = object({
   vatBp: z.int(),
   vatExemption: z.enum(names(vatExemptions)).nullable(),
   vatExemptionNote: z.string(),
+  noVatReason: z.enum(noVatReasons).nullable(),
   supplierDocNo: z.string(),
   note: z.string(),
   recordedByEn: z.string(),

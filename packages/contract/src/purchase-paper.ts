@@ -1,5 +1,6 @@
 import { zero } from '@warsha/domain/money'
 import { paymentModeNames } from '@warsha/domain/payments'
+import { noVatReasons } from '@warsha/domain/purchase-vat'
 import { purchaseVatModes } from '@warsha/domain/purchases'
 import { longestReturnReason } from '@warsha/domain/returns'
 import { stockUnits } from '@warsha/domain/stock'
@@ -25,6 +26,10 @@ export const paper = {
   supplierDocNo: text(50).default(''),
   invoicedOn: CalendarDate,
   vatMode: z.enum(purchaseVatModes).default('none'),
+  /** Why it bears no VAT; of no effect where it does. */
+  noVatReason: z.enum(noVatReasons).nullable().default(null),
+  /** VAT paid at customs, as the declaration has it; that of the goods with freight and duty where it is null. */
+  importVat: Amount.nullable().default(null),
   /** The QR code of a Saudi tax invoice, as a reader types it. */
   qrCode: text(2000).default(''),
   paymentDueOn: CalendarDate.nullable().default(null),

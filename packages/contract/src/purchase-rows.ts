@@ -1,4 +1,5 @@
 import { invoiceStateNames, invoiceTypes, purchaseInvoiceCategories } from '@warsha/domain/invoices'
+import { noVatReasons } from '@warsha/domain/purchase-vat'
 import { purchaseVatModes } from '@warsha/domain/purchases'
 import * as z from 'zod'
 import { Attachment } from './attached.ts'
@@ -28,6 +29,10 @@ const row = {
   ticketId: Id.nullable(),
   ticketNumber: z.string().nullable(),
   vatMode: z.enum(purchaseVatModes),
+  /** Why it bears no VAT; null where it does, or nobody said. */
+  noVatReason: z.enum(noVatReasons).nullable(),
+  /** Of an import: paid at customs, or accounted for under the reverse charge. */
+  importVat: Money,
   taxable: Money,
   vat: Money,
   total: Money,

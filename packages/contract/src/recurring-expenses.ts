@@ -1,4 +1,5 @@
 import { zero } from '@warsha/domain/money'
+import { noVatReasons } from '@warsha/domain/purchase-vat'
 import { purchaseVatModes } from '@warsha/domain/purchases'
 import { recurringEvery, recurringStates } from '@warsha/domain/recurring-expenses'
 import { readsExpenses, recordsExpenses } from '@warsha/domain/route-permissions'
@@ -33,6 +34,7 @@ const template = {
   supplierName: text(100).default(''),
   categoryId: Id.nullable().default(null),
   vatMode: z.enum(purchaseVatModes).default('none'),
+  noVatReason: z.enum(noVatReasons).nullable().default(null),
   note: text(500).default(''),
   lines: z
     .array(object({ title: requiredText(200), amount: PositiveAmount, discount: Amount.default(zero) }))

@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { printed } from './printing.ts'
 import { refuses } from './refusals.ts'
 import {
+  Amount,
   BasisPoints,
   CalendarDate,
   Done,
@@ -79,6 +80,8 @@ export type TaxPoint = z.infer<typeof Point>
 const TaxPeriod = object({
   ...row,
   currency: z.string(),
+  /** VAT credit of earlier periods, as it was typed (box 15). */
+  carried: Money,
   createdByEn: z.string(),
   createdByAr: z.string(),
   createdAt: Instant,
@@ -129,7 +132,7 @@ export type TaxEntry = z.infer<typeof Entry>
 const box = z.enum(taxBoxNames).optional()
 
 const list = endpoint
-  .meta({ permission })
+  .meta({ permission, kept: 'user' })
   .route({ method: 'GET', path: '/taxPeriods', summary: 'Tax periods, the newest first', tags })
   .input(object({ ...listQuery(['to']), vatRegistrationId: UrlId.optional() }))
   .output(listOf(TaxPeriodRow))
@@ -148,14 +151,14 @@ const proposals = endpoint
   )
 
 const get = endpoint
-  .meta({ permission })
+  .meta({ permission, kept: 'user' })
   .route({ method: 'GET', path: '/taxPeriods/{id}', summary: 'A tax period with its return and checklist', tags })
   .input(object({ id: UrlId }))
   .output(TaxPeriod)
   .errors(refuses('NotFound'))
 
 const documents = endpoint
-  .meta({ permission })
+  .meta({ permission, kept: 'user' })
   .route({ method: 'GET', path: '/taxPeriods/{id}/documents', summary: 'The documents behind the figures', tags })
   .input(object({ ...listQuery(['taxOn']), id: UrlId, box, rateBp: UrlInt.optional(), late: UrlFlag.optional() }))
   .output(listOf(Entry))
@@ -163,7 +166,7 @@ const documents = endpoint
 
 /** What posted periods hold (TAX-002). */
 const posted = endpoint
-  .meta({ permission })
+  .meta({ permission, kept: 'user' })
   .route({ method: 'GET', path: '/taxPostedTransactions', summary: 'What posted periods hold', tags })
   .input(
     object({
@@ -208,6 +211,14 @@ const post = endpoint
     ),
   )
 
+/** VAT credit of earlier periods that is used in this one, while it is open. */
+const carry = endpoint
+  .meta({ permission })
+  .route({ method: 'PUT', path: '/taxPeriods/{id}/carried', summary: 'Set the VAT credit carried forward', tags })
+  .input(object({ id: UrlId, version: Version, carried: Amount }))
+  .output(TaxPeriod)
+  .errors(refuses('NotFound', 'InvalidData', 'taxPeriodPosted'))
+
 const print = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/taxPeriods/{id}/print', summary: 'The VAT return as a PDF', tags })
@@ -228,4 +239,4 @@ const auditFile = endpoint
   .output(z.file())
   .errors(refuses('NotFound', 'taxPeriodNotPosted'))
 
-export const taxPeriods = { list, proposals, get, documents, posted, create, remove, post, print, auditFile }
+export const taxPeriods = { list, proposals, get, documents, posted, create, remove, carry, post, print, auditFile }

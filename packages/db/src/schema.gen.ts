@@ -69,6 +69,8 @@ export type MergedKind = "customer" | "dealer" | "vehicle";
 
 export type NotificationKind = "certificateEnding" | "estimateAnswered" | "estimateCall" | "estimateWaits" | "partArrived" | "partAtMinimum" | "partShort";
 
+export type NoVatReason = "exempt" | "importAtCustoms" | "notRegistered" | "reverseCharge" | "zeroRated";
+
 export type OrderChannel = "Email" | "Paper" | "Phone" | "Whatsapp";
 
 export type PartRequestState = "issued" | "returned" | "waitingIssue" | "waitingIssueOrReturn";
@@ -1075,6 +1077,7 @@ export interface OtherTransactions {
   invoiceId: number | null;
   kind: IncomeExpense;
   note: Generated<string>;
+  noVatReason: NoVatReason | null;
   postedAt: string | null;
   postedBy: number | null;
   postedByAr: string | null;
@@ -1280,8 +1283,10 @@ export interface PurchaseInvoices {
   freightMinor: Generated<Money>;
   grossMinor: Money;
   id: Generated<number>;
+  importVatMinor: Generated<Money>;
   invoicedOn: string;
   note: Generated<string>;
+  noVatReason: NoVatReason | null;
   number: string;
   originalInvoiceId: number | null;
   paidMinor: Generated<Money>;
@@ -1454,6 +1459,7 @@ export interface RecurringExpenses {
   id: Generated<number>;
   nextDueOn: string | null;
   note: Generated<string>;
+  noVatReason: NoVatReason | null;
   requestHash: string;
   requestKey: string;
   shopId: number;
@@ -1476,6 +1482,7 @@ export interface RecurringTransactions {
   kind: IncomeExpense;
   nextDueOn: string | null;
   note: Generated<string>;
+  noVatReason: NoVatReason | null;
   setBy: number;
   setByAr: string;
   setByEn: string;
@@ -1895,6 +1902,7 @@ export interface TaxFigures {
 }
 
 export interface TaxPeriods {
+  carriedMinor: Generated<Money>;
   companyId: number;
   createdAt: string;
   createdBy: number;

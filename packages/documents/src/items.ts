@@ -13,7 +13,8 @@ export type Cell =
   | { kind: 'code'; value: string } /** The first line in full size, those below it small. */
   | { kind: 'name'; lines: NameLine[]; photos?: string[]; more?: string | null }
   | { kind: 'list'; lines: TextLine[] }
-export type Row = { cells: Cell[]; long: boolean }
+/** `strong` rows are sums, and titles of what follows. */
+export type Row = { cells: Cell[]; long: boolean; strong?: boolean }
 export type Head = { label: Label; numeric: boolean }
 export type Total = { label: Label; value: string; grand: boolean }
 
@@ -40,6 +41,8 @@ export const rowOf = (cells: Cell[]): Row => ({
       'lines' in cell && cell.lines.reduce((all, { text }) => all + text.length, 0) > LONGEST_WHOLE_ROW_CHARACTERS,
   ),
 })
+
+export const strongRow = (cells: Cell[]): Row => ({ ...rowOf(cells), strong: true })
 
 export const numericHead = (label: Label): Head => ({ label, numeric: true })
 export const textHead = (label: Label): Head => ({ label, numeric: false })

@@ -20,6 +20,7 @@ const sample: TaxReturnPaper = {
     { box: 'standardPurchases', ...figure, amount: money(400_00), adjustment: money(0), vat: money(60_00) },
     { box: 'corrections', ...figure, vat: money(15_00) },
   ],
+  carried: money(25_00),
   currency: { code: 'SAR', decimals: 2 },
 }
 
@@ -31,15 +32,24 @@ test.each(['en', 'ar', 'both'] as const)('a VAT return is printed in %s', (langu
 test('it has the boxes of the authority with their numbers, the sums of both sides, and what is due', () => {
   const { lines, totals, facts } = taxReturnView(sample, { language: 'en' })
   const cells = lines.map(({ cells: [number, , amount, adjustment, vat] }) => [number, amount, adjustment, vat])
-  expect(cells[0]).toMatchObject([{ value: '1' }, { value: '1,000.00' }, { value: '200.00' }, { value: '120.00' }])
+  expect(cells[1]).toMatchObject([{ value: '1' }, { value: '1,000.00' }, { value: '200.00' }, { value: '120.00' }])
   expect(cells.map(([number]) => (number && 'value' in number ? number.value : null)).filter(Boolean)).toEqual(
     '1 3 4 5 6 7 8 9 10 11 12'.split(' '),
   )
   expect(totals.map(({ label, value }) => [label.en, value])).toEqual([
     ['13 · Total VAT due for the current period', '60.00'],
     ['14 · Corrections from earlier periods', '15.00'],
-    ['16 · Net VAT due', '75.00'],
+    ['15 · VAT credit carried forward', '(25.00)'],
+    ['16 · Net VAT due', '50.00'],
   ])
+  const imported = {
+    ...sample,
+    figures: [...sample.figures, { box: 'reverseCharge' as const, ...figure, vat: money(9_00) }],
+  }
+  expect(taxReturnView(imported, { language: 'en' }).lines.map(({ cells: [, , , , vat] }) => vat)).toContainEqual(
+    expect.objectContaining({ value: '129.00' }),
+  )
+  expect(taxReturnView(imported, { language: 'en' }).totals.at(-1)?.value).toBe('50.00')
   expect(JSON.stringify(facts)).toContain('399999999900003')
   expect(JSON.stringify(taxReturnView({ ...sample, postedText: null }, { language: 'en' }).facts)).toContain('Open')
 })

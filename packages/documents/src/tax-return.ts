@@ -1,4 +1,4 @@
-import type { Money } from '@warsha/domain/money'
+import { type Money, money, zero } from '@warsha/domain/money'
 import {
   rowsOfBox,
   type TaxFigure,
@@ -22,6 +22,7 @@ import {
   numericHead,
   type Row,
   rowOf,
+  strongRow,
   textHead,
   totalOf,
 } from './items.ts'
@@ -46,6 +47,8 @@ export type TaxReturnPaper = {
   printedAt: Instant
   printedText: string
   figures: readonly TaxFigure[]
+  /** VAT credit of earlier periods (box 15). */
+  carried: Money
   currency: Currency
 }
 export type TaxReturnOptions = PaperLanguage & PdfOptions
@@ -85,7 +88,10 @@ const factsOf = (paper: TaxReturnPaper, reading: Reading) => [
       word((words) => words.facts.name),
       nameLines(paper.name, reading),
     ),
-    ...codeFact(label('sellerVatNumber'), paper.vatNumber),
+    ...codeFact(
+      word((words) => words.facts.vatNumber),
+      paper.vatNumber,
+    ),
     ...codeFact(
       word((words) => words.facts.filedBy),
       paper.filedBy,
@@ -109,8 +115,12 @@ const factsOf = (paper: TaxReturnPaper, reading: Reading) => [
 ]
 
 /** What is due, under the numbers of its boxes. */
-function totalsOf({ figures, currency }: TaxReturnPaper) {
-  const { vatOfPeriod, corrections, netVat } = taxReturnOf(figures)
+function totalsOf({ figures, carried, currency }: TaxReturnPaper) {
+  const { vatOfPeriod, corrections, netVat } = taxReturnOf(figures, carried)
+  const credit = numbered(
+    taxSums.carried,
+    word((words) => words.return.carried),
+  )
   const due = numbered(
     taxSums.vatOfPeriod,
     word((words) => words.return.vatOfPeriod),
@@ -126,6 +136,7 @@ function totalsOf({ figures, currency }: TaxReturnPaper) {
   return [
     totalOf(due, vatOfPeriod, currency),
     totalOf(corrected, corrections, currency),
+    totalOf(credit, money(0 - carried), currency),
     totalOf(net, netVat, currency, true),
   ]
 }
@@ -140,9 +151,9 @@ const numbered = (number: string, { en: english, ar: arabic }: Label): Label => 
 
 /** Sales and purchases box by box, each side with its sum, and below them what is on no return. */
 function rowsOf({ figures, currency }: TaxReturnPaper, reading: Reading): Row[] {
-  const { sales, purchases } = taxReturnOf(figures)
-  const line = (number: string, text: Label, sum: Sum) =>
-    rowOf([
+  const { sales, reverseCharge, purchases } = taxReturnOf(figures)
+  const line = (number: string, text: Label, sum: Sum, row = rowOf) =>
+    row([
       codeCell(number),
       nameCell(text, reading),
       amountCell(sum.amount, currency),
@@ -164,31 +175,21 @@ function rowsOf({ figures, currency }: TaxReturnPaper, reading: Reading): Row[] 
           ),
         ),
       )
-  const outside = boxes('outside')
+  const title = (of: (words: typeof en) => string) =>
+    strongRow([codeCell(''), nameCell(word(of), reading), linesCell([]), linesCell([]), linesCell([])])
+  const totalSales = word((words) => words.return.totalSales)
+  const totalPurchases = word((words) => words.return.totalPurchases)
+  const owed = word((words) => words.return.reverseCharge)
+  const outside = figures.some(({ box }) => taxBoxes[box].side === 'outside')
   return [
+    title((words) => words.return.sales),
     ...boxes('sales'),
-    line(
-      taxSums.totalSales,
-      word((words) => words.return.totalSales),
-      sales,
-    ),
+    ...(reverseCharge === 0 ? [] : [line('', owed, { amount: zero, adjustment: zero, vat: reverseCharge })]),
+    line(taxSums.totalSales, totalSales, sales, strongRow),
+    title((words) => words.return.purchases),
     ...boxes('purchases'),
-    line(
-      taxSums.totalPurchases,
-      word((words) => words.return.totalPurchases),
-      purchases,
-    ),
-    rowOf([
-      codeCell(''),
-      nameCell(
-        word((words) => words.return.outside),
-        reading,
-      ),
-      linesCell([]),
-      linesCell([]),
-      linesCell([]),
-    ]),
-    ...outside,
+    line(taxSums.totalPurchases, totalPurchases, purchases, strongRow),
+    ...(outside ? [title((words) => words.return.outside), ...boxes('outside')] : []),
   ]
 }
 

@@ -71,7 +71,13 @@ describe('what documents are posted to', () => {
   })
 
   test('goods go into stock with freight, which waits for its own bill', () => {
-    const bought = { type: 'Normal', category: 'purchase', categoryId: null } as const
+    const bought = {
+      type: 'Normal',
+      category: 'purchase',
+      categoryId: null,
+      importVat: money(0),
+      noVatReason: null,
+    } as const
     const amounts = { taxable: money(100_00), vat: money(15_00), total: money(115_00) }
     const stocked = { stockTaxable: money(100_00), stockValue: money(130_00) }
     expect(shown(postingsOfPurchase({ ...bought, ...amounts, ...stocked }))).toEqual({
@@ -89,11 +95,31 @@ describe('what documents are posted to', () => {
     })
   })
 
+  test('VAT paid at customs waits with the duty for its bill, and under the reverse charge it is owed and deducted', () => {
+    const bought = { type: 'Normal', category: 'purchase', categoryId: null, vat: money(0) } as const
+    const goods = {
+      taxable: money(100_00),
+      total: money(100_00),
+      stockTaxable: money(100_00),
+      stockValue: money(130_00),
+    }
+    const atCustoms = { ...bought, ...goods, importVat: money(19_50), noVatReason: 'importAtCustoms' } as const
+    expect(shown(postingsOfPurchase(atCustoms))).toEqual({
+      ...{ stock: 130_00, landedCosts: -49_50, inputVat: 19_50, payables: -100_00 },
+    })
+    const here = { ...bought, ...goods, importVat: money(15_00), noVatReason: 'reverseCharge' } as const
+    expect(shown(postingsOfPurchase(here))).toEqual({
+      ...{ stock: 130_00, landedCosts: -30_00, inputVat: 15_00, outputVat: -15_00, payables: -100_00 },
+    })
+  })
+
   test('an expense stands on the account of its category, and what is written off gives its VAT back', () => {
     const rent = {
       type: 'Normal',
       category: 'expense',
       categoryId: 4,
+      importVat: money(0),
+      noVatReason: null,
       stockTaxable: money(0),
       stockValue: money(0),
     } as const
@@ -150,7 +176,8 @@ test('every entry balances, whatever its figures', () => {
           }),
           postingsOfPurchase({
             ...{ type, category: flag ? 'expense' : 'purchase', taxable, vat, total, categoryId: 1 },
-            ...{ stockTaxable: money(Math.min(taxable, beside)), stockValue: value },
+            ...{ stockTaxable: money(Math.min(taxable, beside)), stockValue: value, importVat: vat },
+            noVatReason: flag ? 'reverseCharge' : 'importAtCustoms',
           }),
           postingsOfSupplierPayment({ kind: flag ? 'Refund' : 'Payment', mode: 'cash', amount: total }),
           postingsOfWriteOff({ amount: total, vat }),

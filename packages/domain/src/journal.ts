@@ -3,6 +3,7 @@ import { addDays } from './durations.ts'
 import type { InvoiceCategory, InvoiceType, PurchaseInvoiceCategory } from './invoices.ts'
 import { type Money, money, subtract, sum } from './money.ts'
 import type { PaymentKind, PaymentMode } from './payments.ts'
+import type { NoVatReason } from './purchase-vat.ts'
 import type { PurchasePaymentKind } from './purchases.ts'
 import type { StockActivity } from './stock.ts'
 import type { CalendarDate } from './time.ts'
@@ -123,6 +124,9 @@ export type PostedPurchase = {
   category: PurchaseInvoiceCategory
   taxable: Money
   vat: Money
+  /** Of an import, beside what the supplier gets. */
+  importVat: Money
+  noVatReason: NoVatReason | null
   total: Money
   /** The part of `taxable` whose goods went into stock, or left it again. */
   stockTaxable: Money
@@ -131,18 +135,20 @@ export type PostedPurchase = {
   categoryId: number | null
 }
 
-/** A purchase, an expense, or what went back of one. Freight and customs stand on an account of their own until their bills are posted. */
+/** A purchase, an expense, or what went back of one. Freight, customs and the VAT paid there stand on an account of their own until their bills are posted; under the reverse charge the buyer owes the VAT that they deduct. */
 export function postingsOfPurchase(purchase: PostedPurchase): Posting[] {
   const isReturn = purchase.type === 'Return'
   const sign = isReturn ? -1 : 1
-  const { taxable, vat, total, stockTaxable, stockValue, categoryId } = purchase
+  const { taxable, vat, importVat, total, stockTaxable, stockValue, categoryId } = purchase
+  const isDueHere = purchase.noVatReason === 'reverseCharge'
   const outside = purchase.category === 'expense' ? 'expenses' : 'partsBoughtOutside'
   const beside = isReturn ? 'supplierReturnDifferences' : 'landedCosts'
   return moved([
     posting('stock', sign * stockValue),
-    posting(beside, sign * subtract(stockTaxable, stockValue)),
+    posting(beside, sign * (stockTaxable - stockValue - (isDueHere ? 0 : importVat))),
     posting(outside, sign * subtract(taxable, stockTaxable), categoryId),
-    posting('inputVat', sign * vat),
+    posting('inputVat', sign * (vat + importVat)),
+    posting('outputVat', isDueHere ? 0 - sign * importVat : 0),
     posting('payables', -sign * total),
   ])
 }

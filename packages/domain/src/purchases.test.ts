@@ -158,11 +158,14 @@ test('a document is of today or before, names its supplier, and is not due befor
 test('VAT is claimed by a company that has it, and stays once something went back', () => {
   expect([refuseVatMode('none', false), refuseVatMode('inclusive', true)]).toEqual([null, null])
   expect(refuseVatMode('exclusive', false)?.code).toBe('purchaseVatNotAllowed')
-  const before = { vatMode: 'inclusive' as const, returned: money(1), badDebt: money(0) }
-  expect(refuseVatChange(before, 'inclusive')).toBeNull()
-  expect(refuseVatChange(before, 'none')?.code).toBe('purchaseHasReturns')
-  expect(refuseVatChange({ ...before, returned: money(0) }, 'none')).toBeNull()
-  expect(refuseVatChange({ ...before, returned: money(0), badDebt: money(1) }, 'none')?.code).toBe('purchaseHasReturns')
+  const before = { vatMode: 'inclusive' as const, noVatReason: null, returned: money(1), badDebt: money(0) }
+  const none = { vatMode: 'none' as const, noVatReason: null }
+  expect(refuseVatChange(before, before)).toBeNull()
+  expect(refuseVatChange(before, none)?.code).toBe('purchaseHasReturns')
+  expect(refuseVatChange({ ...before, returned: money(0) }, none)).toBeNull()
+  const exempt = { ...none, noVatReason: 'exempt' as const }
+  expect(refuseVatChange({ ...before, ...none }, exempt)?.code).toBe('purchaseHasReturns')
+  expect(refuseVatChange({ ...before, returned: money(0), badDebt: money(1) }, none)?.code).toBe('purchaseHasReturns')
   expect(refusePurchaseTotal(money(99), money(100))).toEqual({ code: 'purchaseTotalBelowPaid', data: { paid: 100 } })
   expect(refusePurchaseTotal(money(100), money(100))).toBeNull()
 })

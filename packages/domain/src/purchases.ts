@@ -12,6 +12,7 @@ import {
 } from './money.ts'
 import { partNoKey } from './parts.ts'
 import { isOverdue, overpaymentOf, paymentStatusOf, refundableOf, remainingOf } from './payments.ts'
+import { isSameVat, type NoVatReason } from './purchase-vat.ts'
 import type { PartSource } from './tickets.ts'
 import type { CalendarDate } from './time.ts'
 import { documentTotals, type LineTotals } from './totals.ts'
@@ -151,12 +152,13 @@ export const refusePurchaseTotal = (total: Money, paid: Money): PurchaseTotalRef
   total < paid ? { code: 'purchaseTotalBelowPaid', data: { paid } } : null
 
 export type VatChangeRefusal = { code: 'purchaseHasReturns'; data: object }
+type DocumentVat = { vatMode: PurchaseVatMode; noVatReason: NoVatReason | null }
 /** Returns were credited, and write-offs made, with the VAT of the document at that time. */
 export const refuseVatChange = (
-  before: { vatMode: PurchaseVatMode; returned: Money; badDebt: Money },
-  vatMode: PurchaseVatMode,
+  before: DocumentVat & { returned: Money; badDebt: Money },
+  next: DocumentVat,
 ): VatChangeRefusal | null =>
-  before.returned + before.badDebt === 0 || before.vatMode === vatMode ? null : { code: 'purchaseHasReturns', data: {} }
+  before.returned + before.badDebt === 0 || isSameVat(before, next) ? null : { code: 'purchaseHasReturns', data: {} }
 
 export type PurchasePaymentRefusal =
   | { code: 'amountNotPositive'; data: object }

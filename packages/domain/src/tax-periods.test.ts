@@ -69,9 +69,13 @@ test('nothing of ours is dated into a posted period, and what was claimed keeps 
   expect(refusePostedDay('2026-09-30', null)).toBeNull()
   expect(refusePostedDay('2026-09-30', '2026-09-30')?.data).toEqual({ to: '2026-09-30' })
   expect(refusePostedDay('2026-10-01', '2026-09-30')).toBeNull()
-  const paper = { invoicedOn: '2026-09-10', vatMode: 'inclusive' }
+  const paper = { invoicedOn: '2026-09-10', vatMode: 'inclusive', noVatReason: null, importVat: 0 }
   expect(refuseClaimedChange(paper, { ...paper }, '2026-09-30')).toBeNull()
   expect(refuseClaimedChange(paper, { ...paper, vatMode: 'none' }, '2026-09-30')?.code).toBe('purchaseInPostedPeriod')
   expect(refuseClaimedChange(paper, { ...paper, invoicedOn: '2026-09-11' }, '2026-09-30')).not.toBeNull()
   expect(refuseClaimedChange(paper, { ...paper, vatMode: 'none' }, null)).toBeNull()
+  const outside = { ...paper, vatMode: 'none' }
+  expect(refuseClaimedChange(outside, { ...outside, noVatReason: 'notRegistered' }, '2026-09-30')).toBeNull()
+  expect(refuseClaimedChange(outside, { ...outside, noVatReason: 'exempt' }, '2026-09-30')).not.toBeNull()
+  expect(refuseClaimedChange(outside, { ...outside, importVat: 1 }, '2026-09-30')).not.toBeNull()
 })

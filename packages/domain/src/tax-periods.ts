@@ -1,4 +1,5 @@
 import { addDays, addMonths } from './durations.ts'
+import { isSameVat, type NoVatReason } from './purchase-vat.ts'
 import type { CalendarDate } from './time.ts'
 
 /**
@@ -68,7 +69,7 @@ export function refuseNewPeriod(
 }
 
 export type PeriodPostedRefusal = { code: 'taxPeriodPosted'; data: object }
-/** A posted period is neither posted again nor deleted. */
+/** A posted period is neither posted again, changed nor deleted. */
 export const refusePostedPeriod = (state: TaxPeriodState): PeriodPostedRefusal | null =>
   state === 'posted' ? { code: 'taxPeriodPosted', data: {} } : null
 
@@ -105,14 +106,15 @@ export const refusePostedDay = (day: CalendarDate, postedTo: CalendarDate | null
   postedTo !== null && day <= postedTo ? { code: 'dayInPostedPeriod', data: { to: postedTo } } : null
 
 export type PurchaseClaimedRefusal = { code: 'purchaseInPostedPeriod'; data: { to: CalendarDate } }
-type PaperFigures = { invoicedOn: CalendarDate; vatMode: string }
+type PaperFigures = { invoicedOn: CalendarDate; vatMode: string; noVatReason: NoVatReason | null; importVat: number }
 /** What would change a posted figure: the date and the VAT of a document that was claimed. All else of it may be put right. */
 export const refuseClaimedChange = (
   before: PaperFigures,
   next: PaperFigures,
   claimedTo: CalendarDate | null,
 ): PurchaseClaimedRefusal | null =>
-  claimedTo === null || (before.invoicedOn === next.invoicedOn && before.vatMode === next.vatMode)
+  claimedTo === null ||
+  (before.invoicedOn === next.invoicedOn && before.importVat === next.importVat && isSameVat(before, next))
     ? null
     : { code: 'purchaseInPostedPeriod', data: { to: claimedTo } }
 

@@ -29,10 +29,27 @@ test('the return sums sales and purchases, and adds the corrections of earlier p
   expect(taxReturnOf(figures)).toEqual({
     sales: { amount: 1300_00, adjustment: 200_00, vat: 120_00 },
     purchases: { amount: 400_00, adjustment: 0, vat: 60_00 },
+    reverseCharge: 0,
     vatOfPeriod: 60_00,
     corrections: 15_00,
+    carried: 0,
     netVat: 75_00,
   })
+})
+
+test('VAT under the reverse charge is on both sides of the return, so that it changes nothing of what is due', () => {
+  const figures = [figure('standardSales', 1000_00, 0, 150_00), figure('reverseCharge', 400_00, 0, 60_00)]
+  expect(taxReturnOf(figures)).toMatchObject({
+    sales: { amount: 1000_00, vat: 210_00 },
+    reverseCharge: 60_00,
+    purchases: { vat: 60_00 },
+    netVat: 150_00,
+  })
+})
+
+test('VAT credit that is carried forward comes off what is due', () => {
+  const figures = [figure('standardSales', 1000_00, 0, 150_00)]
+  expect(taxReturnOf(figures, money(200_00))).toMatchObject({ vatOfPeriod: 150_00, carried: 200_00, netVat: -50_00 })
 })
 
 test('every box is in one part of the return, and a box without documents stands there with nothing in it', () => {
@@ -61,7 +78,8 @@ test('whatever the figures, what is due is the VAT of sales less that of purchas
     fc.property(fc.array(any, { maxLength: 40 }), (documents) => {
       const figures = documents.map(({ box, vat }) => figure(box, 0, 0, vat))
       const signs = { sales: 1, purchases: -1, corrections: 1, outside: 0 }
-      const due = documents.reduce((sum, { box, vat }) => sum + signs[taxBoxes[box].side] * vat, 0)
+      const signOf = (box: TaxBox) => (box === 'reverseCharge' ? 0 : signs[taxBoxes[box].side])
+      const due = documents.reduce((sum, { box, vat }) => sum + signOf(box) * vat, 0)
       expect(taxReturnOf(figures).netVat).toBe(due)
     }),
   )

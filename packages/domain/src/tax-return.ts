@@ -1,5 +1,5 @@
 import type { InvoiceCategory, InvoiceType, PurchaseInvoiceCategory } from './invoices.ts'
-import { type BasisPoints, type Money, money, sum, zero } from './money.ts'
+import { add, type BasisPoints, type Money, money, sum, zero } from './money.ts'
 import type { VatExemption } from './vat-exemptions.ts'
 
 /**
@@ -26,7 +26,13 @@ export type TaxBox = keyof typeof taxBoxes
 export const taxBoxNames = Object.keys(taxBoxes) as [TaxBox, ...TaxBox[]]
 
 /** The boxes of the sums. */
-export const taxSums = { totalSales: '6', totalPurchases: '12', vatOfPeriod: '13', netVat: '16' } as const
+export const taxSums = {
+  totalSales: '6',
+  totalPurchases: '12',
+  vatOfPeriod: '13',
+  carried: '15',
+  netVat: '16',
+} as const
 
 /** The box of a sale that bears no VAT, by the reason that stands on it. */
 export const boxOfExemption: Record<VatExemption, TaxBox> = {
@@ -53,13 +59,20 @@ const sumOf = (figures: readonly TaxFigure[]) => ({
   vat: sum(figures.map(({ vat }) => vat)),
 })
 
-/** The sums of the return. What is due for the period is output VAT less input VAT; corrections of earlier periods come on top. */
-export function taxReturnOf(figures: readonly TaxFigure[]) {
-  const sales = sumOf(of(figures, 'sales'))
+/**
+ * The sums of the return. What is due for the period is output VAT less input VAT; corrections of earlier periods come on top, and VAT
+ * credit that is `carried` forward comes off. Under the reverse charge the buyer owes the VAT that they deduct (Implementing Regulations,
+ * article 47): it is on both sides.
+ */
+export function taxReturnOf(figures: readonly TaxFigure[], carried: Money = zero) {
+  const reverseCharge = sumOf(figures.filter(({ box }) => box === 'reverseCharge')).vat
+  const sold = sumOf(of(figures, 'sales'))
+  const sales = { ...sold, vat: add(sold.vat, reverseCharge) }
   const purchases = sumOf(of(figures, 'purchases'))
   const corrections = sumOf(of(figures, 'corrections'))
   const vatOfPeriod = money(sales.vat - purchases.vat)
-  return { sales, purchases, vatOfPeriod, corrections: corrections.vat, netVat: money(vatOfPeriod + corrections.vat) }
+  const netVat = money(vatOfPeriod + corrections.vat - carried)
+  return { sales, reverseCharge, purchases, vatOfPeriod, corrections: corrections.vat, carried, netVat }
 }
 
 /** The rows of a box: one for each rate that occurs in it, and one without figures where none does. */

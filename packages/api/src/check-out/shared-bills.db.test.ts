@@ -93,6 +93,9 @@ test('a part of one invoice is returned and given back; the other owes what it d
   const { id } = await sharedTicket()
   const left = await leave(id)
   const other = await otherInvoice(left)
+  const share = garage.api.shares.createSharedPdf({ urlToShare: `/api/invoices/pdf/${other.id}` })
+  expect((await refusalOf(share)).status).toBe(404)
+  expect([(await ownInvoice(left)).sharedTicketId, other.sharedTicketId]).toEqual([id, null])
   const { payment } = await payments.addTicketInvoicePayment({ invoiceId: other.id, amount: 2_833_33, mode: 'card' })
   const [line] = other.lines
   const asked = { invoiceId: other.id, version: other.ticketVersion ?? 0, reason: 'Not approved' }

@@ -54,7 +54,7 @@ export async function recordExpense(
       stock: null,
     })),
     paper,
-    rules: { currency, vatBp },
+    rules: { currency, vatBp, vatAllowed },
     ...request,
     toComplete: false,
   })

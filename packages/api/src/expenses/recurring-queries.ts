@@ -19,6 +19,7 @@ const columns = [
   's.nameAr as supplierNameAr',
   'r.expenseCategoryId as categoryId',
   'r.vatMode',
+  'r.noVatReason',
   'r.note',
 ] as const
 
@@ -101,7 +102,8 @@ export const lockRecurring = statement((tx: CompanyTx, id: number) =>
   tx
     .selectFrom('recurringExpenses')
     .select(['id', 'shopId', 'version', 'state', 'every', 'dayOfMonth', 'startsOn', 'endsOn', 'nextDueOn'])
-    .select(['supplierId', 'supplierName', 'expenseCategoryId as categoryId', 'vatMode', 'note'])
+    .select(['supplierId', 'supplierName', 'expenseCategoryId as categoryId', 'vatMode', 'noVatReason'])
+    .select(['note'])
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .forNoKeyUpdate(),

@@ -3,6 +3,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { refuseExpenseLines } from '@warsha/domain/expenses'
 import { type Money, sum } from '@warsha/domain/money'
 import { refuseOtherShop } from '@warsha/domain/permissions'
+import { type NoVatReason, noVatReasonKept } from '@warsha/domain/purchase-vat'
 import { type PurchaseVatMode, refuseNoSupplier, refuseVatMode } from '@warsha/domain/purchases'
 import { nextDueOf, refuseEnded, refuseSchedule, refuseSettled, type Schedule } from '@warsha/domain/recurring-expenses'
 import { nameOfSupplier } from '@warsha/domain/suppliers'
@@ -136,6 +137,7 @@ type Typed = Schedule & {
   supplierName: string
   categoryId: number | null
   vatMode: PurchaseVatMode
+  noVatReason: NoVatReason | null
   note: string
   lines: readonly Line[]
 }
@@ -144,9 +146,10 @@ type Typed = Schedule & {
 async function checked(tx: CompanyTx, { categoryId, ...typed }: Typed) {
   orRefuse(refuseNoSupplier(typed))
   orRefuse(refuseExpenseLines(typed.lines))
-  orRefuse(refuseVatMode(typed.vatMode, (await findVatRules(tx)).vatAllowed))
+  const { vatAllowed } = await findVatRules(tx)
+  orRefuse(refuseVatMode(typed.vatMode, vatAllowed))
   await heldCategory(tx, categoryId)
-  const kept = { ...typed, expenseCategoryId: categoryId }
+  const kept = { ...typed, noVatReason: noVatReasonKept(typed, vatAllowed), expenseCategoryId: categoryId }
   if (typed.supplierId === null) return kept
   const supplier = await lockSupplier(tx, typed.supplierId)
   if (!supplier) throw refuse({ code: 'NotFound', field: 'supplierId' })
@@ -178,11 +181,21 @@ const isMoved = (before: LockedRecurring, next: Schedule): boolean =>
 
 /** What the log tells of it; its amount as its document will have it. */
 const toldOf = (
-  { supplierName, vatMode, note, every, dayOfMonth, startsOn, endsOn }: Omit<Typed, 'lines' | 'categoryId'>,
+  {
+    supplierName,
+    vatMode,
+    noVatReason,
+    note,
+    every,
+    dayOfMonth,
+    startsOn,
+    endsOn,
+  }: Omit<Typed, 'lines' | 'categoryId'>,
   lines: readonly Line[],
 ) => ({
   supplierName,
   vatMode,
+  noVatReason,
   note,
   every,
   dayOfMonth,

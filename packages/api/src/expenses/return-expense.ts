@@ -2,6 +2,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import { expenseReturnTotals, refuseExpenseReturn } from '@warsha/domain/expenses'
 import { money } from '@warsha/domain/money'
+import { importVatReturned } from '@warsha/domain/purchase-vat'
 import { refuseOfReturn } from '@warsha/domain/purchases'
 import { sql } from 'kysely'
 import { endpoint } from '../lib/endpoint.ts'
@@ -51,6 +52,7 @@ export const returnExpense = endpoint.expenses.return.handler(async ({ input, co
     grossMinor: totals.gross,
     taxableMinor: totals.taxable,
     vatMinor: totals.vat,
+    importVatMinor: importVatReturned(expense, totals.total),
     totalMinor: totals.total,
     recordedBy: actor.userId,
     recordedByEn: actor.nameEn,
@@ -81,12 +83,13 @@ export const returnExpense = endpoint.expenses.return.handler(async ({ input, co
   return expensePage(tx, id)
 })
 
-const columnsOf = ({ category, shopId, vatRegistrationId, currency, vatMode, vatBp }: LockedPurchase) => ({
+const columnsOf = ({ category, shopId, vatRegistrationId, currency, vatMode, noVatReason, vatBp }: LockedPurchase) => ({
   category,
   shopId,
   vatRegistrationId,
   currency,
   vatMode,
+  noVatReason,
   vatBp,
 })
 

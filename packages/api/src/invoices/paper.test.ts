@@ -45,6 +45,7 @@ const invoice = (more: Partial<WholeInvoice> = {}): WholeInvoice => ({
   ...{ dealerId: null, dealerNameEn: null, dealerNameAr: null },
   ...{ customerId: 1, customerNameEn: 'Saad', customerNameAr: null, seller: party, buyer: party },
   ...{ ticketVersion: 1, returnReason: null, returns: [], debits: [], ticketReturned: zero },
+  sharedTicketId: null,
   ...{ paidOnItsOwn: false, claimNumber: null, approvalReference: null, approvedOn: null, approvedAmount: null },
   ...{ originalInvoiceId: null, originalInvoiceNumber: null, vehicle: { ...car, plate: saudi } },
   ...{

@@ -40,6 +40,10 @@ export function matching(tx: CompanyTx, filter: InvoiceFilter) {
 const itsTicket = sql<
   number | null
 >`(case when i.ticket_id is not null then i.ticket_id when i.deposit_ticket_id is not null then i.deposit_ticket_id when y.ticket_id is not null then y.ticket_id else b.ticket_id end)`
+/** As the sharing of documents finds it: what another payer was invoiced for is not the customer's to see. */
+const sharedTicket = sql<
+  number | null
+>`(case when i.ticket_id is not null then i.ticket_id when i.deposit_ticket_id is not null then i.deposit_ticket_id else b.ticket_id end)`
 /** A note stands with the invoice that it corrects. */
 const corrected = sql<
   number | null
@@ -171,6 +175,7 @@ export const findInvoice = statement((tx: CompanyTx, id: number) =>
     .leftJoin('invoices as o', (join) => join.onRef('o.companyId', '=', 'i.companyId').on('o.id', '=', corrected))
     .select(row)
     .select([
+      sharedTicket.as('sharedTicketId'),
       'i.supplyOn',
       corrected.as('originalInvoiceId'),
       'o.number as originalInvoiceNumber',

@@ -53,7 +53,7 @@ const sumPaid = statement(
 const sumBought = statement(
   (tx: CompanyTx, shopId: number, since: Instant, before: Instant) => sql<{ purchases: Money; inputVat: Money }>`
     select coalesce(sum(case i.type when 'Return' then -i.total_minor else i.total_minor end), 0)::bigint as purchases,
-      coalesce(sum(case i.type when 'Return' then -i.vat_minor else i.vat_minor end), 0)::bigint as input_vat
+      coalesce(sum(case i.type when 'Return' then -i.vat_minor - i.import_vat_minor else i.vat_minor + i.import_vat_minor end), 0)::bigint as input_vat
     from app.purchase_invoices i
     where i.company_id = ${tx.companyId} and i.shop_id = ${shopId} and i.recorded_at >= ${since} and i.recorded_at < ${before}`,
 ).one
@@ -88,7 +88,7 @@ export async function comparedOf(
   const less = (amount: Money): Money => money(0 - amount)
   const figures: Record<JournalComparison['figure'], Money> = {
     sales: less(journal(['services', 'parts', 'otherIncome'])),
-    outputVat: less(journal(['outputVat'])),
+    outputVat: subtract(journal(['outputVat'], 'purchase'), journal(['outputVat'])),
     received: journal(paymentModeNames, 'payment'),
     purchases: subtract(before.purchases, journal(['payables'], 'purchase')),
     inputVat: sum([before.inputVat, journal(['inputVat'], 'purchase')]),

@@ -39,7 +39,9 @@ const listInvoices = statement(
       i.services_minor as services, i.parts_minor as parts, i.taxable_minor as taxable, i.vat_minor as vat, i.total_minor as total,
       i.prepaid_vat_minor as prepaid_vat, x.category_id
     from app.invoices i
-    left join app.other_transactions x on x.company_id = i.company_id and x.invoice_id = case when i.original_invoice_id is not null then i.original_invoice_id when i.debit_of_id is not null then i.debit_of_id else i.id end
+    left join app.invoices o on o.company_id = i.company_id and o.id = i.original_invoice_id
+    left join app.other_transactions x on x.company_id = i.company_id and x.invoice_id = case
+      when o.debit_of_id is not null then o.debit_of_id when o.id is not null then o.id when i.debit_of_id is not null then i.debit_of_id else i.id end
     where i.company_id = ${tx.companyId} and i.shop_id = ${shopId} and ${within('i.issued_at', { shopId, zone, from, before })}
     order by i.id`,
 ).all
@@ -59,6 +61,7 @@ const listPurchases = statement(
     Document & PostedPurchase & { version: number }
   >`
     select i.id, i.number, i.version, i.invoiced_on::text as document_on, i.type, i.category, i.taxable_minor as taxable, i.vat_minor as vat,
+      i.import_vat_minor as import_vat, i.no_vat_reason,
       i.total_minor as total, i.expense_category_id as category_id, l.stock_taxable, l.stock_value
     from app.purchase_invoices i
     cross join lateral (

@@ -185,3 +185,33 @@ test('another company sees nothing of it, and neither do users who keep the book
   })
   expect((await ofAll.api.journal.get({ id })).id).toBe(id)
 })
+
+test('a credit note on a debit note of other income stands on the account of its category', async () => {
+  const of = await all.company(`Notes ${randomUUID().slice(0, 6)}`)
+  const category = await of.api.expenses.addCategory({ kind: 'income', nameEn: 'Bay', nameAr: 'موقف' })
+  const made = await of.api.otherTransactions.create({
+    ...{
+      kind: 'income',
+      categoryId: category.id,
+      title: 'Bay',
+      happenedOn: today,
+      amount: 100_00,
+      vatMode: 'exclusive',
+    },
+  })
+  const paid = { mode: 'cash' as const, amount: 115_00 }
+  const { invoiceId } = await of.api.otherTransactions.post({ id: made.id, version: made.version, paid })
+  const line = { position: 1, amount: 23_00 }
+  const asked = { invoiceId: invoiceId ?? 0, debited: 0, reason: 'Too little', lines: [line] }
+  const note = await of.api.debitNotes.issue(asked, key())
+  await of.api.debitNotes.return({ invoiceId: note.id, reason: 'Too much', refund: null, lines: [line] }, key())
+  await sql`update app.invoices set issued_at = issued_at - interval '10 days' where company_id = ${of.companyId}`.execute(
+    owner,
+  )
+  await sql`update app.payments set taken_at = taken_at - interval '10 days' where company_id = ${of.companyId}`.execute(
+    owner,
+  )
+  const posted = await of.api.journal.exportDays({ from: addDays(today, -12), until: addDays(today, -8) }, key())
+  const income = posted.accounts.filter(({ account }) => account === 'otherIncome')
+  expect(income.map(({ categoryId, debit, credit }) => [categoryId, credit - debit])).toEqual([[category.id, 100_00]])
+})

@@ -2,6 +2,7 @@ import type { CategoryKind } from '@warsha/domain/expenses'
 import type { Money } from '@warsha/domain/money'
 import { exemptionKept, refusePosted, transactionStateOf } from '@warsha/domain/other-transactions'
 import { refuseOtherShop } from '@warsha/domain/permissions'
+import { type NoVatReason, noVatReasonKept } from '@warsha/domain/purchase-vat'
 import { type PurchaseVatMode, refuseNoSupplier, refuseVatMode } from '@warsha/domain/purchases'
 import { nameOfSupplier } from '@warsha/domain/suppliers'
 import type { CalendarDate } from '@warsha/domain/time'
@@ -110,6 +111,7 @@ type Typed = {
   vatMode: PurchaseVatMode
   vatExemption: VatExemption | null
   vatExemptionNote: string
+  noVatReason: NoVatReason | null
   customerId: number | null
   supplierId: number | null
   supplierName: string
@@ -124,9 +126,10 @@ async function checked({ tx }: CompanyContext, kind: CategoryKind, typed: Typed)
   await heldCategory(tx, typed.categoryId, kind)
   const kept = { ...typed, ...exemptionKept(typed, kind, vatAllowed) }
   const supplier = await heldParties(tx, typed)
-  if (kind === 'income') return { ...kept, supplierId: null, supplierName: '', supplierDocNo: '' }
+  if (kind === 'income') return { ...kept, noVatReason: null, supplierId: null, supplierName: '', supplierDocNo: '' }
   orRefuse(refuseNoSupplier(typed))
-  return { ...kept, customerId: null, ...(supplier && { supplierName: nameOfSupplier(supplier) }) }
+  const noVatReason = noVatReasonKept(typed, vatAllowed)
+  return { ...kept, noVatReason, customerId: null, ...(supplier && { supplierName: nameOfSupplier(supplier) }) }
 }
 
 /** Both sides are the company's own, even the one that this kind does not keep; answers the supplier. */
@@ -148,6 +151,7 @@ const toldOf = ({ categoryId, ...of }: Typed) => ({
   vatMode: of.vatMode,
   vatExemption: of.vatExemption,
   vatExemptionNote: of.vatExemptionNote,
+  noVatReason: of.noVatReason,
   customerId: of.customerId,
   supplierName: of.supplierName,
   supplierDocNo: of.supplierDocNo,

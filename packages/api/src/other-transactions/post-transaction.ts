@@ -61,6 +61,7 @@ const expenseOf = ({ shopId, categoryId, title, amount, happenedOn, ...transacti
     supplierDocNo: transaction.supplierDocNo,
     invoicedOn: happenedOn,
     vatMode: transaction.vatMode,
+    noVatReason: transaction.noVatReason,
     paymentDueOn: null,
     note: transaction.note,
   },

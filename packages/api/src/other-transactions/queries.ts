@@ -130,6 +130,7 @@ export const findTransaction = statement((tx: CompanyTx, id: number) =>
       sql<number>`coalesce(i.vat_bp, p.vat_bp, o.vat_bp)`.as('vatBp'),
       sql<OtherTransaction['vatExemption']>`x.vat_exemption`.as('vatExemption'),
       'x.vatExemptionNote',
+      'x.noVatReason',
       'x.supplierDocNo',
       'x.note',
       'x.recordedByEn',
@@ -156,7 +157,7 @@ export const lockTransaction = statement((tx: CompanyTx, id: number) =>
     .selectFrom('otherTransactions')
     .select(['id', 'shopId', 'version', 'kind', 'categoryId', 'title', 'happenedOn', 'amountMinor as amount'])
     .select(['vatMode', 'vatExemption', 'vatExemptionNote', 'customerId', 'supplierId', 'supplierName'])
-    .select(['supplierDocNo', 'note', 'postedAt'])
+    .select(['noVatReason', 'supplierDocNo', 'note', 'postedAt'])
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .forUpdate(),

@@ -52,7 +52,16 @@ export const lockSeries = statement((tx: CompanyTx, id: number) =>
   tx
     .selectFrom('recurringTransactions')
     .select(['id', 'shopId', 'kind', 'categoryId', 'title', 'amountMinor', 'vatMode', 'vatExemption'])
-    .select(['vatExemptionNote', 'customerId', 'supplierId', 'supplierName', 'note', 'every', 'dayOfMonth'])
+    .select([
+      'vatExemptionNote',
+      'noVatReason',
+      'customerId',
+      'supplierId',
+      'supplierName',
+      'note',
+      'every',
+      'dayOfMonth',
+    ])
     .select(['startsOn', 'nextDueOn', 'setBy', 'setByEn', 'setByAr'])
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)

@@ -41,7 +41,19 @@ export const repeatTransaction = endpoint.otherTransactions.repeat.handler(
 
 /** A series of what the transaction says, without the document of this one time. What is due already is prepared at once. */
 async function begin({ tx, actor }: CompanyContext, of: LockedTransaction, every: RecurringEvery): Promise<void> {
-  const { kind, categoryId, title, amount, vatMode, vatExemption, vatExemptionNote, customerId, note, shopId } = of
+  const {
+    kind,
+    categoryId,
+    title,
+    amount,
+    vatMode,
+    vatExemption,
+    vatExemptionNote,
+    noVatReason,
+    customerId,
+    note,
+    shopId,
+  } = of
   await heldCategory(tx, categoryId, kind)
   const { today } = await shopTime(tx, shopId)
   const dayOfMonth = Number(of.happenedOn.slice(8))
@@ -53,6 +65,7 @@ async function begin({ tx, actor }: CompanyContext, of: LockedTransaction, every
     vatMode,
     vatExemption,
     vatExemptionNote,
+    noVatReason,
     customerId,
     note,
     shopId,

@@ -1,6 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
-import { add } from '@warsha/domain/money'
+import { add, subtract } from '@warsha/domain/money'
 import { refuseStockVat } from '@warsha/domain/purchase-stock'
+import { importVatOf, noVatReasonKept } from '@warsha/domain/purchase-vat'
 import {
   purchaseTotals,
   refuseOfReturn,
@@ -27,17 +28,24 @@ export const completePurchase = endpoint.purchases.complete.handler(async ({ inp
   const { id, version, ...typed } = input
   const purchase = await purchaseToChange(context, id, version)
   orRefuse(refuseOfReturn(purchase))
-  orRefuse(refuseVatChange(purchase, typed.vatMode))
   const { today } = await shopTime(tx, purchase.shopId)
-  orRefuse(refuseClaimedChange(purchase, typed, await heldClaimedTo(tx, id)))
+  const noVat = await noVatOf(tx, purchase, typed)
+  orRefuse(refuseVatChange(purchase, { vatMode: typed.vatMode, ...noVat }))
+  orRefuse(refuseClaimedChange(purchase, { ...typed, ...noVat }, await heldClaimedTo(tx, id)))
   const paper = await checkedPaper(tx, typed, today, purchase)
   const figures = await figuresOf(tx, purchase, paper)
-  const { supplierId: _id, ...told } = paper
+  const { supplierId: _id, ...told } = { ...paper, ...noVat }
   const changes = changesBetween({ ...purchase }, { ...told, total: figures?.totalMinor ?? purchase.total })
   const moved = paper.supplierId !== purchase.supplierId || paper.supplierName !== purchase.supplierName
   if (!changes && !moved && !purchase.toComplete) return purchasePage(tx, id)
 
-  await updatePurchase(tx, id, { ...paperColumns(paper), ...figures, toComplete: false })
+  await updatePurchase(tx, id, {
+    ...paperColumns(paper),
+    ...figures,
+    noVatReason: noVat.noVatReason,
+    importVatMinor: noVat.importVat,
+    toComplete: false,
+  })
   if (moved) await moveParts(tx, id, paper)
   await putPurchaseFound(tx, { ...purchase, ...paper })
   const { number } = purchase
@@ -49,6 +57,16 @@ export const completePurchase = endpoint.purchases.complete.handler(async ({ inp
   })
   return purchasePage(tx, id)
 })
+
+/** Why it bears no VAT, and the VAT of an import. The reason of a purchase that is completed is the default where none was sent. */
+async function noVatOf(tx: CompanyTx, purchase: LockedPurchase, paper: Paper) {
+  const { vatAllowed } = await findVatRules(tx)
+  const noVatReason = noVatReasonKept({ vatMode: paper.vatMode, noVatReason: paper.noVatReason ?? null }, vatAllowed)
+  const { gross, discount, freight, customs, vatBp } = purchase
+  const typed = paper.importVat ?? null
+  const taxable = subtract(gross, discount)
+  return { noVatReason, importVat: importVatOf({ noVatReason, typed, taxable, landed: [freight, customs], vatBp }) }
+}
 
 /** The totals of the purchase when its prices carry VAT in another way than before; its lines are stored with it. */
 async function figuresOf(tx: CompanyTx, purchase: LockedPurchase, { vatMode }: Paper) {

@@ -53,7 +53,7 @@ export const createPurchase = endpoint.purchases.create.handler(async ({ input, 
       stock: { partId, unit, factorMilli, stockMilli },
     })),
     landed: { freight, customs },
-    rules: { currency, vatBp },
+    rules: { currency, vatBp, vatAllowed },
     requestHash: hash,
     toComplete: false,
   })

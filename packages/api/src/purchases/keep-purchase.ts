@@ -1,6 +1,7 @@
 import { sentAlong } from '@warsha/db/database'
 import { type Money, type QuantityMilli, zero } from '@warsha/domain/money'
 import { type Landed, stockValuesOf } from '@warsha/domain/purchase-stock'
+import { importVatOf, noVatReasonKept } from '@warsha/domain/purchase-vat'
 import { purchaseTotals } from '@warsha/domain/purchases'
 import type { StockUnit } from '@warsha/domain/stock'
 import type { CompanyContext } from '../lib/context.ts'
@@ -48,25 +49,36 @@ type Recorded = {
   expenseCategoryId?: number | null
   paper: Paper
   /** The company's currency and rate as they are now: a document is of the rate of its time. */
-  rules: { currency: string; vatBp: number }
+  rules: { currency: string; vatBp: number; vatAllowed: boolean }
   requestKey: string
   requestHash: string
   toComplete: boolean
+}
+
+/** Why it bears no VAT, which is not asked of what is still to be completed; and the VAT of an import. */
+function noVatColumns({ paper, rules, toComplete }: Recorded, taxable: Money, { freight, customs }: Landed) {
+  const noVatReason = toComplete ? null : noVatReasonKept({ noVatReason: null, ...paper }, rules.vatAllowed)
+  const { importVat: typed = null } = paper
+  const landed = [freight, customs]
+  return { noVatReason, importVatMinor: importVatOf({ noVatReason, typed, taxable, landed, vatBp: rules.vatBp }) }
 }
 
 /** Makes a purchase invoice. Its number is taken last, because everybody else who needs one waits for it. Says what goods enter stock. */
 export async function keepPurchase({ tx, actor }: CompanyContext, at: ShopTime, recorded: Recorded) {
   const { lines, landed = { freight: zero, customs: zero }, paper, shopId, rules, ...rest } = recorded
   const totals = purchaseTotals(lines, paper.vatMode, rules.vatBp)
+  const { currency, vatBp } = rules
   const values = stockValuesOf(totals.lines, landed)
   const number = await takeNumber(tx, shopId, 'purchaseInvoice', at.today)
   const id = await insertPurchase(tx, {
     ...rest,
-    ...rules,
+    currency,
+    vatBp,
     ...paperColumns(paper),
     shopId,
     number,
     vatMode: paper.vatMode,
+    ...noVatColumns(recorded, totals.taxable, landed),
     grossMinor: totals.gross,
     discountMinor: totals.discount,
     taxableMinor: totals.taxable,

@@ -43,7 +43,7 @@ export async function notePurchases(
         paymentDueOn: null,
         note: '',
       },
-      rules: { currency, vatBp },
+      rules: { currency, vatBp, vatAllowed: false },
       requestKey: derivedKey(context.requestKey ?? '', `purchase of part ${first.id}`),
       requestHash: '',
       toComplete: true,

@@ -1,4 +1,6 @@
 import type { CompanyTx } from '@warsha/db/database'
+import type { Money } from '@warsha/domain/money'
+import type { NoVatReason } from '@warsha/domain/purchase-vat'
 import { docNoKey, type PurchaseVatMode, refuseNoSupplier, refusePurchaseDays } from '@warsha/domain/purchases'
 import { purchaseSearchBody } from '@warsha/domain/search'
 import { refuseSupplierQr } from '@warsha/domain/supplier-qr'
@@ -16,6 +18,9 @@ export type Paper = {
   supplierDocNo: string
   invoicedOn: CalendarDate
   vatMode: PurchaseVatMode
+  noVatReason?: NoVatReason | null
+  /** VAT paid at customs, where it was typed. */
+  importVat?: Money | null
   paymentDueOn: CalendarDate | null
   note: string
   /** The QR code of a tax invoice; empty without one. */
@@ -50,13 +55,14 @@ async function refuseTakenDocNo(tx: CompanyTx, supplierId: number, supplierDocNo
   if (taken) throw refuse({ code: 'supplierDocNoTaken', data: { number: taken.number }, field: 'supplierDocNo' })
 }
 
+type CreditNote = Omit<Paper, 'vatMode' | 'noVatReason' | 'importVat'>
 /** What is said of a return: the supplier of the purchase, and the credit note by which they take it back. */
 export async function checkedCreditNote(
   tx: CompanyTx,
   { supplierId, supplierName }: Pick<Paper, 'supplierId' | 'supplierName'>,
   supplierDocNo: string,
   today: CalendarDate,
-): Promise<Omit<Paper, 'vatMode'>> {
+): Promise<CreditNote> {
   if (supplierId !== null && supplierDocNo !== '') {
     await lockSupplier(tx, supplierId)
     await refuseTakenDocNo(tx, supplierId, supplierDocNo)
@@ -65,7 +71,7 @@ export async function checkedCreditNote(
 }
 
 /** The columns that a document fills. */
-export const paperColumns = ({ supplierId, supplierName, supplierDocNo, ...paper }: Omit<Paper, 'vatMode'>) => ({
+export const paperColumns = ({ supplierId, supplierName, supplierDocNo, ...paper }: CreditNote) => ({
   supplierId,
   supplierName,
   supplierDocNo,

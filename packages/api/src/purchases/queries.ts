@@ -76,6 +76,8 @@ const row = [
   'i.ticketId',
   't.number as ticketNumber',
   'i.vatMode',
+  'i.noVatReason',
+  'i.importVatMinor as importVat',
   'i.taxableMinor as taxable',
   'i.vatMinor as vat',
   'i.totalMinor as total',

@@ -41,14 +41,14 @@ export const recordPurchase = endpoint.purchases.record.handler(async ({ input, 
     paper.supplierId,
     paper.supplierName,
   )
-  const { currency, vatBp } = rules
+  const { currency, vatBp, vatAllowed } = rules
   const { id, number, total } = await keepPurchase(context, at, {
     shopId: ticket.shopId,
     vatRegistrationId,
     ticketId,
     lines: parts.map(lineOfPart),
     paper,
-    rules: { currency, vatBp },
+    rules: { currency, vatBp, vatAllowed },
     requestKey,
     requestHash: hash,
     toComplete: false,

@@ -1,5 +1,6 @@
 import { type Money, money } from '@warsha/domain/money'
 import { returnDifferenceOf, stockReturnedOf } from '@warsha/domain/purchase-stock'
+import { importVatReturned } from '@warsha/domain/purchase-vat'
 import {
   type AskedPurchaseReturn,
   purchaseReturnTotals,
@@ -59,6 +60,8 @@ export const returnPurchase = endpoint.purchases.return.handler(async ({ input, 
     ticketId: purchase.ticketId,
     currency: purchase.currency,
     vatMode: purchase.vatMode,
+    noVatReason: purchase.noVatReason,
+    importVatMinor: importVatReturned(purchase, totals.total),
     vatBp: purchase.vatBp,
     grossMinor: totals.gross,
     taxableMinor: totals.taxable,

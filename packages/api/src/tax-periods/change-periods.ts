@@ -2,6 +2,7 @@ import {
   endOf,
   refuseNewPeriod,
   refusePeriodRemoval,
+  refusePostedPeriod,
   refusePostPeriod,
   taxPeriodStateOf,
 } from '@warsha/domain/tax-periods'
@@ -13,7 +14,15 @@ import { noteDone, sentAs, wasDone } from '../lib/sent-actions.ts'
 import { shopTime } from '../shops/time.ts'
 import { freeze } from './entry-queries.ts'
 import { figuresOf, periodPage, periodSeen, pointsOf, spanOf } from './period-page.ts'
-import { deletePeriod, findLast, findPeriodByKey, insertPeriod, lockRegistration, setPosted } from './queries.ts'
+import {
+  deletePeriod,
+  findLast,
+  findPeriodByKey,
+  insertPeriod,
+  lockRegistration,
+  setCarried,
+  setPosted,
+} from './queries.ts'
 import { registrationSeen } from './registrations.ts'
 
 const entity = 'taxPeriod'
@@ -53,6 +62,16 @@ export const removeTaxPeriod = endpoint.taxPeriods.remove.handler(async ({ input
   const { vatNumber, from, to } = period
   await record(context, { entity, entityId: id, action: 'taxPeriodDeleted', changes: { vatNumber, from, to } })
   return { done: true as const }
+})
+
+export const carryVat = endpoint.taxPeriods.carry.handler(async ({ input: { id, version, carried }, context }) => {
+  const { period } = await heldPeriod(context, id)
+  orRefuse(refusePostedPeriod(taxPeriodStateOf(period)))
+  if (period.version !== version) throw refuse({ code: 'InvalidData' })
+  await setCarried(context.tx, id, carried)
+  const { vatNumber, from, to } = period
+  await record(context, { entity, entityId: id, action: 'taxCreditCarried', changes: { vatNumber, from, to, carried } })
+  return periodPage(context, id)
 })
 
 /**

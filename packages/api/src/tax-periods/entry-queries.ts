@@ -8,7 +8,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { documentsOf, type Span } from './documents.ts'
 
 /** The figures of an open period: the sums of its documents. */
-export const sumDocuments = statement((tx: CompanyTx, span: Span) => figuresOf(sql`(${documentsOf(tx, span)})`)).all
+export const sumDocuments = statement((tx: CompanyTx, span: Span) =>
+  figuresOf(sql`(${documentsOf(tx, span, 'figures')})`),
+).all
 
 const figuresOf = (entries: RawBuilder<unknown>) => sql<TaxFigure>`
   select e.box, e.rate_bp as "rateBp", sum(e.amount_minor)::bigint as amount, sum(e.adjustment_minor)::bigint as adjustment,

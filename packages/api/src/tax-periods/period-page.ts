@@ -42,7 +42,7 @@ export async function figuresOf(tx: CompanyTx, period: StoredPeriod, chain: Chai
 }
 
 export function rowOf({ postedAt, ...period }: StoredPeriod, figures: readonly TaxFigure[]): TaxPeriodRow {
-  const { sales, purchases, netVat } = taxReturnOf(figures)
+  const { sales, purchases, netVat } = taxReturnOf(figures, period.carried)
   return {
     id: period.id,
     version: period.version,
@@ -84,6 +84,7 @@ export async function periodPage(context: Pick<CompanyContext, 'tx' | 'actor'>, 
     postedByAr,
     postedAt,
     currency,
+    carried: period.carried,
     figures,
     points: postedAt === null ? await pointsOf(tx, period, shopIds, figures) : [],
     openBefore: chain.openFrom !== null && chain.openFrom < period.from ? chain.openFrom : null,

@@ -60,13 +60,14 @@ export const listMissingNumbers = statement(
       select 'invoice' as kind, i.shop_id, regexp_replace(i.number, '\\d+$', '') as prefix, substring(i.number from '\\d+$') as digits
       from app.invoices as i join app.shops as h on h.company_id = i.company_id and h.id = i.shop_id
       where i.company_id = ${tx.companyId} and i.shop_id = ${anyOf(shopIds)}
-        and i.issued_at >= ${from}::timestamp - interval '2 days' and i.issued_at < ${to}::timestamp + interval '2 days'
-        and (i.issued_at at time zone h.time_zone)::date between ${from}::date and ${to}::date
+        and i.issued_at >= (${from}::timestamp at time zone h.time_zone)
+        and i.issued_at < ((${to}::date + 1)::timestamp at time zone h.time_zone)
       union all
       select 'purchase', p.shop_id, regexp_replace(p.number, '\\d+$', ''), substring(p.number from '\\d+$')
       from app.purchase_invoices as p join app.shops as h on h.company_id = p.company_id and h.id = p.shop_id
       where p.company_id = ${tx.companyId} and p.shop_id = ${anyOf(shopIds)}
-        and (p.recorded_at at time zone h.time_zone)::date between ${from}::date and ${to}::date
+        and p.recorded_at >= (${from}::timestamp at time zone h.time_zone)
+        and p.recorded_at < ((${to}::date + 1)::timestamp at time zone h.time_zone)
     ), series as (
       select kind, shop_id, prefix, min(digits::bigint) as first, max(digits::bigint) as last, min(length(digits)) as width
       from n where digits is not null group by kind, shop_id, prefix

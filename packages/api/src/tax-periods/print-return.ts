@@ -36,6 +36,7 @@ async function paperOf(context: CompanyContext, id: number): Promise<TaxReturnPa
     printedAt: now,
     printedText: momentText(zone, now),
     figures,
+    carried: period.carried,
     currency: { code: currency, decimals: await findCurrencyDecimals(tx, currency) },
   }
 }

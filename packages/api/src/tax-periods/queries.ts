@@ -2,6 +2,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import type { TaxPeriods } from '@warsha/db/schema.gen'
 import { anyOf, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
+import type { Money } from '@warsha/domain/money'
 import { type Insertable, sql } from 'kysely'
 
 /** The legal name under a number is that of its registration, else the company's. */
@@ -20,6 +21,7 @@ const named = (tx: CompanyTx) =>
     )
     .innerJoin('companies as c', 'c.id', 'p.companyId')
     .select(['p.id', 'p.version', 'p.vatRegistrationId', 'p.length', 'p.fromOn as from', 'p.toOn as to', 'p.postedAt'])
+    .select('p.carriedMinor as carried')
     .select(registered)
     .where('p.companyId', '=', tx.companyId)
 
@@ -128,6 +130,14 @@ export const insertPeriod = statement((tx: CompanyTx, period: Omit<Insertable<Ta
 
 export const deletePeriod = statement((tx: CompanyTx, id: number) =>
   tx.deleteFrom('taxPeriods').where('companyId', '=', tx.companyId).where('id', '=', id).where('postedAt', 'is', null),
+).run
+
+export const setCarried = statement((tx: CompanyTx, id: number, carriedMinor: Money) =>
+  tx
+    .updateTable('taxPeriods')
+    .set({ carriedMinor, version: sql<number>`version + 1` })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id),
 ).run
 
 type By = { postedBy: number; postedByEn: string; postedByAr: string; postedAt: string }

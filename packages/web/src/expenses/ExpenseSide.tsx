@@ -1,4 +1,5 @@
 import type { Expense } from '@warsha/contract/expenses'
+import { isImport } from '@warsha/domain/purchase-vat'
 import { pageOf } from '@warsha/domain/records'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,6 +51,8 @@ function Facts({ expense }: { expense: Expense }) {
     [t('other-transactions:transaction'), expense.transactionId && <TransactionLink key="from" expense={expense} />],
     [t('original'), expense.originalInvoiceId && <OriginalLink expense={expense} />],
     [t('return.notes'), expense.returnReason && <UserText>{expense.returnReason}</UserText>],
+    [t('purchases:fields.noVatReason'), expense.noVatReason && t(`purchases:noVatReasons.${expense.noVatReason}`)],
+    [t('purchases:importVat'), isImport(expense.noVatReason) && <Money amount={expense.importVat} />],
     [t('purchases:shop'), pick(expense.shopNameEn, expense.shopNameAr)],
     [t('purchases:buyerVatNumber'), expense.buyerVatNumber && <Ltr>{expense.buyerVatNumber}</Ltr>],
     [t('purchases:recordedBy'), pick(expense.recordedByEn, expense.recordedByAr)],

@@ -13,6 +13,7 @@ import { VatMode } from '../lib/purchases/PaperFields.tsx'
 import { SupplierField } from '../lib/purchases/SupplierField.tsx'
 import { linkedTo } from '../lib/purchases/supplier-choice.ts'
 import { useSuppliers } from '../lib/purchases/use-suppliers.ts'
+import { WhyNoVat } from '../lib/purchases/WhyNoVat.tsx'
 import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
 import { newRequestKey } from '../lib/request-key.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
@@ -91,6 +92,7 @@ export default function RecurringDialog({ recurring, onClose }: Props) {
         <ExpenseLineFields control={form.control} />
       </div>
       <VatMode control={form.control} name="vatMode" vatAllowed={company.allowVAT} noChange={undefined} />
+      {company.allowVAT && <WhyNoVat control={form.control} customs={false} />}
       <Sorting control={form.control} />
     </DialogForm>
   )

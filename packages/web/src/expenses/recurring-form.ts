@@ -30,13 +30,14 @@ export const scheduleOf = ({ every, dayOfMonth, startsOn, endsOn }: RecurringExp
 
 /** The form of an expense with what the template says; the number and the day are those of a document that comes. */
 export function expenseFormOf(template: RecurringExpense, today: CalendarDate, supplierName: string): NewExpenseForm {
-  const { supplierId, categoryId, vatMode, note, lines } = template
+  const { supplierId, categoryId, vatMode, noVatReason, note, lines } = template
   return {
     ...emptyExpense(today, vatMode !== 'none'),
     supplierId,
     supplierName,
     categoryId,
     vatMode,
+    noVatReason: noVatReason ?? 'notRegistered',
     note,
     lines: lines.map(({ title, amount, discount }) => ({ title, amount, discount: discount || null })),
   }
@@ -51,6 +52,7 @@ export const recurringOf = (form: NewExpenseForm, schedule: ScheduleForm, today:
   supplierName: form.supplierName.trim(),
   categoryId: form.categoryId,
   vatMode: form.vatMode,
+  noVatReason: form.vatMode === 'none' ? form.noVatReason : null,
   note: form.note.trim(),
   lines: linesOf(form).map((line) => ({ ...line, amount: money(line.amount) })),
 })

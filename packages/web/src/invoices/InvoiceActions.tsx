@@ -86,13 +86,13 @@ export function InvoiceActions({ invoice, store, language, onLanguage }: Props) 
   )
 }
 
-/** What a ticket was invoiced for is shared as well; other invoices are printed. */
+/** What a ticket was invoiced for is shared as well; other invoices, and those of another payer of the ticket, are printed. */
 function PrintOrShare({ invoice, children }: { invoice: Invoice; children: ReactNode }) {
-  if (invoice.ticketId === null) return children
+  if (invoice.sharedTicketId === null) return children
   return (
     <ShareButtons
       shared={{
-        ticketId: invoice.ticketId,
+        ticketId: invoice.sharedTicketId,
         document: 'Invoice',
         invoiceId: invoice.id,
         urlToShare: `/api/invoices/pdf/${invoice.id}`,

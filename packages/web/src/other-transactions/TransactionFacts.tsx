@@ -15,7 +15,7 @@ type Props = { transaction: OtherTransaction }
 
 /** What it is, with whom, and who prepared and posted it. */
 export function TransactionFacts({ transaction }: Props) {
-  const { t } = useTranslation('other-transactions')
+  const { t } = useTranslation(['other-transactions', 'purchases'])
   const { pick } = useNames()
   const isIncome = transaction.kind === 'income'
   const { postedAt } = transaction
@@ -27,6 +27,10 @@ export function TransactionFacts({ transaction }: Props) {
     [t('fields.supplierName'), !isIncome && <SupplierName of={transaction} />],
     [t('fields.supplierDocNo'), transaction.supplierDocNo && <Ltr>{transaction.supplierDocNo}</Ltr>],
     [t('fields.vatExemption'), transaction.vatExemption && <Exemption transaction={transaction} />],
+    [
+      t('purchases:fields.noVatReason'),
+      transaction.noVatReason && t(`purchases:noVatReasons.${transaction.noVatReason}`),
+    ],
     [t('fields.note'), transaction.note && <UserText>{transaction.note}</UserText>],
     [t('shop'), pick(transaction.shopNameEn, transaction.shopNameAr)],
     [t('recordedBy'), <UserText key="by">{pick(transaction.recordedByEn, transaction.recordedByAr)}</UserText>],

@@ -7,6 +7,7 @@ import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
 import { CustomerPicker } from '../lib/parties/CustomerPicker.tsx'
 import { SupplierField } from '../lib/purchases/SupplierField.tsx'
+import { WhyNoVat } from '../lib/purchases/WhyNoVat.tsx'
 import { useRefusalMessage } from '../lib/refusals.ts'
 import { Card } from '../ui/Card.tsx'
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
@@ -97,6 +98,7 @@ export function AmountCard({ control, values, vatAllowed }: AmountProps) {
           }))}
           hint={notAllowed}
         />
+        {kind === 'expense' && vatAllowed && <WhyNoVat control={control} customs={false} />}
         {saysWhy && (
           <>
             <SelectField

@@ -3,6 +3,7 @@ import type { CategoryKind } from '@warsha/domain/expenses'
 import { dateOf } from '@warsha/domain/forms'
 import { money } from '@warsha/domain/money'
 import { transactionTotals } from '@warsha/domain/other-transactions'
+import type { NoVatReason } from '@warsha/domain/purchase-vat'
 import type { PurchaseVatMode } from '@warsha/domain/purchases'
 import type { CalendarDate } from '@warsha/domain/time'
 import type { VatExemption } from '@warsha/domain/vat-exemptions'
@@ -17,6 +18,7 @@ export type TransactionForm = {
   vatMode: PurchaseVatMode
   vatExemption: VatExemption | null
   vatExemptionNote: string
+  noVatReason: NoVatReason
   customer: ChosenCustomer | null
   supplierId: number | null
   supplierName: string
@@ -37,6 +39,7 @@ export const emptyTransaction = (
   vatMode,
   vatExemption: null,
   vatExemptionNote: '',
+  noVatReason: 'notRegistered',
   customer: null,
   supplierId: null,
   supplierName: '',
@@ -54,6 +57,7 @@ export const transactionFormOf = (of: OtherTransaction, supplierName: string): T
   vatMode: of.vatMode,
   vatExemption: of.vatExemption,
   vatExemptionNote: of.vatExemptionNote,
+  noVatReason: of.noVatReason ?? 'notRegistered',
   customer:
     of.customerId === null
       ? null
@@ -73,6 +77,7 @@ export const askedFor = ({ customer, ...form }: TransactionForm, today: Calendar
   vatMode: form.vatMode,
   vatExemption: form.vatMode === 'none' ? form.vatExemption : null,
   vatExemptionNote: form.vatExemptionNote.trim(),
+  noVatReason: form.vatMode === 'none' ? form.noVatReason : null,
   customerId: customer?.id ?? null,
   supplierId: form.supplierId,
   supplierName: form.supplierName.trim(),

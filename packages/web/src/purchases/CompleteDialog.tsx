@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Purchase } from '@warsha/contract/purchase-rows'
 import { dateOf } from '@warsha/domain/forms'
-import { add } from '@warsha/domain/money'
+import { add, subtract } from '@warsha/domain/money'
+import { importVatOf } from '@warsha/domain/purchase-vat'
 import {
   purchaseTotals,
   purchaseVatModes,
@@ -61,7 +62,9 @@ export default function CompleteDialog({ purchase, onClose }: Props) {
   const refusal = takenBy
     ? { code: 'supplierDocNoTaken' as const, data: { number: takenBy.number } }
     : refusePaper(purchase, values, today)
-  const noVatChange = purchaseVatModes.map((mode) => refuseVatChange(purchase, mode)).find((one) => one !== null)
+  const noVatChange = purchaseVatModes
+    .map((mode) => refuseVatChange(purchase, { vatMode: mode, noVatReason: purchase.noVatReason }))
+    .find((one) => one !== null)
   return (
     <DialogForm
       title={t(purchase.toComplete ? 'complete.title' : 'complete.editTitle')}
@@ -102,9 +105,20 @@ function refusePaper(purchase: Purchase, form: PaperForm, today: CalendarDate) {
   return (
     refuseNoSupplier(form) ??
     (typed ? refusePurchaseDays({ invoicedOn, paymentDueOn }, today) : null) ??
-    (typed ? refuseClaimedChange(purchase, { ...form, invoicedOn }, purchase.claimedTo) : null) ??
+    (typed
+      ? refuseClaimedChange(purchase, { ...purchase, ...noVatOf(purchase, form), invoicedOn }, purchase.claimedTo)
+      : null) ??
     refusePurchaseTotal(total, add(purchase.paid, purchase.badDebt))
   )
+}
+
+/** How the document will bear VAT; the VAT of an import as it is reckoned anew. */
+function noVatOf(purchase: Purchase, form: PaperForm) {
+  const { noVatReason, importVat: typed } = paperOf(form, purchase.invoicedOn)
+  const { gross, discount, freight, customs, vatBp } = purchase
+  const taxable = subtract(gross, discount)
+  const importVat = importVatOf({ noVatReason, typed, taxable, landed: [freight, customs], vatBp })
+  return { vatMode: form.vatMode, noVatReason, importVat }
 }
 
 function usePaperLabels(): Record<keyof PaperForm, string> {
@@ -116,6 +130,8 @@ function usePaperLabels(): Record<keyof PaperForm, string> {
     supplierDocNo: t('fields.supplierDocNo'),
     invoicedOn: t('fields.invoicedOn'),
     vatMode: t('fields.vatMode'),
+    noVatReason: t('fields.noVatReason'),
+    importVat: t('fields.importVat'),
     qrCode: t('fields.qrCode'),
     paymentDueOn: t('fields.paymentDueOn'),
     note: t('fields.note'),

@@ -1,4 +1,5 @@
 import type { Purchase } from '@warsha/contract/purchase-rows'
+import { isImport } from '@warsha/domain/purchase-vat'
 import { pageOf } from '@warsha/domain/records'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -48,6 +49,8 @@ function Facts({ purchase }: { purchase: Purchase }) {
     [t('original'), purchase.originalInvoiceId && <OriginalLink purchase={purchase} />],
     [t('return.reason'), purchase.returnReason && <UserText>{purchase.returnReason}</UserText>],
     ...useStockSums(purchase),
+    [t('fields.noVatReason'), purchase.noVatReason && t(`noVatReasons.${purchase.noVatReason}`)],
+    [t('importVat'), isImport(purchase.noVatReason) && <Money amount={purchase.importVat} />],
     [t('shop'), pick(purchase.shopNameEn, purchase.shopNameAr)],
     [t('buyerVatNumber'), purchase.buyerVatNumber && <Ltr>{purchase.buyerVatNumber}</Ltr>],
     [t('recordedBy'), pick(purchase.recordedByEn, purchase.recordedByAr)],

@@ -7,11 +7,16 @@ import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
 import { ExportButton } from '../lib/records/ExportButton.tsx'
 import { RecordTable } from '../lib/records/RecordTable.tsx'
 import { useListSearch } from '../lib/search-state.ts'
+import { cx } from '../ui/cx.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FilterBar } from '../ui/FilterChip.tsx'
 import { formatCount } from '../ui/format.ts'
 import { IconReceipt } from '../ui/icons.tsx'
 import { EntryBox, entryColumns, entryHref, withIds } from './entry-columns.tsx'
+import classes from './tax-periods.module.css'
+
+/** Where a figure of the return leads to on its page. */
+export const documentsPlace = 'documents'
 
 const filters = { box: '', rate: '', late: false }
 
@@ -38,7 +43,7 @@ export function Documents({ period }: { period: TaxPeriod }) {
   const set = Number(Boolean(box)) + Number(late)
   const reset = () => setSearch(filters, { replace: true })
   return (
-    <section className="stack" aria-label={t('documents.title')}>
+    <section id={documentsPlace} className={cx('stack', classes.documents)} aria-label={t('documents.title')}>
       <div className="row-wrap">
         <h2>{t('documents.title')}</h2>
         <ExportButton size="small" take={() => api.exports.taxDocuments.call(asked)} />

@@ -22,12 +22,13 @@ import { ReturnTable } from './ReturnTable.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 
 const PostDialog = later(() => import('./PostDialog.tsx'))
+const CarryDialog = later(() => import('./CarryDialog.tsx'))
 const DeleteDialog = later(() => import('../lib/records/DeleteDialog.tsx'))
 
 export function PeriodPage({ period }: { period: TaxPeriod }) {
   const { t } = useTranslation('tax-periods')
   const go = useGo()
-  const [open, setOpen] = useState<'post' | 'delete' | null>(null)
+  const [open, setOpen] = useState<'post' | 'delete' | 'carry' | null>(null)
   const { id, from, to, state } = period
   const days = `${from} – ${to}`
   return (
@@ -39,7 +40,7 @@ export function PeriodPage({ period }: { period: TaxPeriod }) {
     >
       <div className="stack">
         <div className="page-cols">
-          <ReturnTable period={period} />
+          <ReturnTable period={period} onCarry={() => setOpen('carry')} />
           <div className="page-side stack">
             {state === 'open' && <Points points={period.points} />}
             <PeriodFacts period={period} />
@@ -49,6 +50,7 @@ export function PeriodPage({ period }: { period: TaxPeriod }) {
       </div>
       <Suspense>
         {open === 'post' && <PostDialog period={period} onClose={() => setOpen(null)} />}
+        {open === 'carry' && <CarryDialog period={period} onClose={() => setOpen(null)} />}
         {open === 'delete' && (
           <DeleteDialog
             run={() => api.taxPeriods.remove.call({ id })}

@@ -13,21 +13,24 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writeQuery } from '../lib/search-text.ts'
 import { AppLink } from '../ui/AppLink.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
 import { Money } from '../ui/Money.tsx'
 import { Percent } from '../ui/Percent.tsx'
+import { documentsPlace } from './Documents.tsx'
 import classes from './tax-periods.module.css'
 
 type Props = { period: TaxPeriod }
+type TableProps = Props & { onCarry: () => void }
 type Sum = { amount: number; adjustment: number; vat: number }
 
 const boxesOf = (side: TaxSide) => taxBoxNames.filter((box) => taxBoxes[box].side === side)
 
 /** The period laid out as the VAT return of the authority; every figure opens its documents. */
-export function ReturnTable({ period }: Props) {
+export function ReturnTable({ period, onCarry }: TableProps) {
   const { t } = useTranslation('tax-periods')
-  const { sales, purchases, vatOfPeriod, netVat } = taxReturnOf(period.figures)
+  const { sales, reverseCharge, purchases, vatOfPeriod, carried, netVat } = taxReturnOf(period.figures, period.carried)
   const outside = boxesOf('outside').some((box) => period.figures.some((one) => one.box === box))
   return (
     <Card title={t('return.title')} aside={t('return.hint')} flush>
@@ -48,6 +51,7 @@ export function ReturnTable({ period }: Props) {
           <tbody>
             <Part title={t('return.sales')} />
             <Boxes period={period} side="sales" />
+            {reverseCharge !== 0 && <VatRow number="" label={t('return.reverseCharge')} vat={reverseCharge} />}
             <SumRow number={taxSums.totalSales} label={t('return.totalSales')} sum={sales} />
             <Part title={t('return.purchases')} />
             <Boxes period={period} side="purchases" />
@@ -55,6 +59,18 @@ export function ReturnTable({ period }: Props) {
             <Part title={t('return.net')} />
             <SumRow number={taxSums.vatOfPeriod} label={t('return.vatOfPeriod')} vat={vatOfPeriod} />
             <Boxes period={period} side="corrections" />
+            <VatRow
+              number={taxSums.carried}
+              label={t('return.carried')}
+              vat={0 - carried}
+              aside={
+                period.state === 'open' && (
+                  <Button size="small" onClick={onCarry}>
+                    {t('return.carry')}
+                  </Button>
+                )
+              }
+            />
             <SumRow number={taxSums.netVat} label={t('return.netVat')} vat={netVat} />
             {outside && (
               <>
@@ -88,7 +104,7 @@ const Boxes = ({ period, side }: Props & { side: TaxSide }) =>
 function FigureRow({ period, figure }: Props & { figure: TaxFigure }) {
   const { t } = useTranslation('tax-periods')
   const { box, rateBp, count } = figure
-  const href = `${pageOf('taxPeriod', period.id)}${writeQuery({ box, rate: String(rateBp) })}`
+  const href = `${pageOf('taxPeriod', period.id)}${writeQuery({ box, rate: String(rateBp) })}#${documentsPlace}`
   const opened = (value: ReactNode) => (count > 0 ? <AppLink href={href}>{value}</AppLink> : value)
   return (
     <tr>
@@ -101,6 +117,23 @@ function FigureRow({ period, figure }: Props & { figure: TaxFigure }) {
           {opened(<Money amount={figure[column]} />)}
         </td>
       ))}
+    </tr>
+  )
+}
+
+/** VAT alone: what is owed under the reverse charge, and credit of earlier periods. */
+function VatRow({ number, label, vat, aside }: { number: string; label: string; vat: number; aside?: ReactNode }) {
+  return (
+    <tr>
+      <td className={classes.box}>{number}</td>
+      <th scope="row">
+        {label} {aside}
+      </th>
+      <td />
+      <td />
+      <td className={classes.amount}>
+        <Money amount={vat} />
+      </td>
     </tr>
   )
 }

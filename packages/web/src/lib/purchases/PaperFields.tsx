@@ -13,6 +13,7 @@ import { billHref } from './purchase-href.ts'
 import { QrField } from './QrField.tsx'
 import { SupplierField } from './SupplierField.tsx'
 import type { TakenPaper } from './use-doc-no-taken.ts'
+import { WhyNoVat } from './WhyNoVat.tsx'
 
 type Form = FieldValues & PaperForm
 type Props<F extends Form> = {
@@ -54,6 +55,7 @@ export function PaperFields<F extends Form>({ control, today, vatAllowed, takenB
         <DateField control={control} name={own('invoicedOn')} label={t('fields.invoicedOn')} max={today} required />
       </div>
       <VatMode control={control} name={own('vatMode')} vatAllowed={vatAllowed} noChange={noVatChange} />
+      {vatAllowed && <WhyNoVat control={control} noChange={noVatChange} />}
     </>
   )
 }

@@ -97,6 +97,8 @@ function startOf(
     supplierDocNo: '',
     invoicedOn: today,
     vatMode: 'none',
+    noVatReason: 'notRegistered',
+    importVat: null,
     paymentDueOn: null,
     note: '',
     qrCode: '',
