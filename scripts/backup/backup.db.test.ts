@@ -19,10 +19,15 @@ afterAll(async () => {
   await source.drop()
   await rm(folder, { recursive: true })
 })
+/** A shop that issues e-invoices. */
+const device = `insert into app.tax_devices (company_id, shop_id, vat_registration_id, mode, state, serial, created_by, activated_at)
+  select company_id, id, (select min(id) from app.vat_registrations where company_id = 1), 'TestMode', 'Active', gen_random_uuid(), 1, now()
+  from app.shops where company_id = 1 order by id limit 1`
 const whole = join(folder, 'whole.backup')
 const one = join(folder, 'one.backup')
 beforeAll(async () => {
   await fillDemo(source.ownerUrl, testSecret)
+  await withConnection(source.ownerUrl, (client) => client.query(device))
   await writeBackup(source.ownerUrl, whole)
   await writeBackup(source.ownerUrl, one, 1)
 }, 120_000)
@@ -148,8 +153,19 @@ test('a company comes back beside itself under another id, with other sign-ins, 
   const differing = Object.keys(original).filter((table) => original[table] !== copy[table])
   // Its number and sub-domain, who signs in, and mails that wait are another's.
   expect(
-    differing.filter((table) => !['app.companies', 'app.users', 'platform.logins', 'app.mails'].includes(table)),
+    differing.filter(
+      (table) => !['app.companies', 'app.users', 'platform.logins', 'app.mails', 'app.tax_devices'].includes(table),
+    ),
   ).toEqual([])
+  const states = await withConnection(source.ownerUrl, (client) =>
+    client.query<{ company: number; state: string }>(
+      'select company_id::int as company, state from app.tax_devices where company_id = any($1) order by 1',
+      [[1, companyId]],
+    ),
+  )
+  // A device and its chain exist once.
+  expect(states.rows.at(0)).toEqual({ company: 1, state: 'Active' })
+  expect(states.rows.at(-1)).toEqual({ company: companyId, state: 'Retired' })
   const other = await restoreCompany(source.ownerUrl, one)
   expect(other.companyId).toBeGreaterThan(companyId)
 }, 60_000)
@@ -160,7 +176,8 @@ test('a company goes to another installation, where its sign-ins stay as they we
     const { companyId, renamed } = await restoreCompany(target.ownerUrl, one)
     expect(renamed).toEqual([])
     const [original, copy] = [await rowsOf(source.ownerUrl, 1), await rowsOf(target.ownerUrl, companyId)]
-    expect({ ...copy, 'app.mails': original['app.mails'] }).toEqual(original)
+    const { 'app.mails': _mails, 'app.tax_devices': _devices, ...alike } = original
+    expect(copy).toMatchObject(alike)
     await expect(restoreInstallation(target.ownerUrl, one)).rejects.toMatchObject({ why: 'oneCompany' })
     await expect(restoreCompany(target.ownerUrl, whole)).rejects.toMatchObject({ why: 'wholeInstallation' })
   } finally {

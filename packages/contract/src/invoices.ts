@@ -1,7 +1,6 @@
 import { buyerNeeded } from '@warsha/domain/buyers'
 import { accountHolders, ages, payers } from '@warsha/domain/dues'
 import { invoiceCategories, invoiceStateNames, invoiceTaxTypes, invoiceTypes } from '@warsha/domain/invoices'
-import { identifierSchemes, type Party } from '@warsha/domain/parties'
 import { longestReturnReason } from '@warsha/domain/returns'
 import { itemTypeNames } from '@warsha/domain/tickets'
 import { vatExemptions } from '@warsha/domain/vat-exemptions'
@@ -9,6 +8,7 @@ import * as z from 'zod'
 import { areDistinct, billLine } from './bill-lines.ts'
 import { EInvoiceState } from './e-invoices.ts'
 import { endpoint } from './endpoint.ts'
+import { PartyOfInvoice } from './invoice-party.ts'
 import { Payment } from './payment-rows.ts'
 import { printed } from './printing.ts'
 import { refuses } from './refusals.ts'
@@ -66,28 +66,6 @@ const row = {
 export const InvoiceRow = object(row)
 export type InvoiceRow = z.infer<typeof InvoiceRow>
 
-const PlaceWords = object({
-  street: z.string().nullable(),
-  district: z.string().nullable(),
-  city: z.string().nullable(),
-})
-/** In the parts of which e-invoices ask; screens and documents write lines of them. */
-const PartyOfInvoice = object({
-  nameEn: z.string(),
-  nameAr: z.string(),
-  vatNumber: z.string().nullable(),
-  identifiers: z.array(object({ scheme: z.enum(identifierSchemes), number: z.string() })),
-  address: object({
-    buildingNo: z.string().nullable(),
-    additionalNo: z.string().nullable(),
-    postalCode: z.string().nullable(),
-    country: z.string(),
-    en: PlaceWords.nullable(),
-    ar: PlaceWords.nullable(),
-  }),
-  phone: z.string().nullable(),
-  iban: z.string().nullable(),
-}) satisfies z.ZodType<Party>
 /** The car at the time the invoice was issued. */
 const Vehicle = object({ plate: Plate, ...CarName, km: z.int().nullable() })
 export type InvoiceVehicle = z.infer<typeof Vehicle>

@@ -2,6 +2,8 @@
 export const tagDescriptions: Record<string, string> = {
   system: 'Whether the program runs and which version; faults of screens.',
   users: 'Sign-in, sessions, the own profile, and the users of a company with their roles and actions.',
+  activation: 'Registering a business, invitations and forgotten passwords, each by a link.',
+  'e-invoicing': 'Devices and certificates of shops, and what the tax authority answered to each document.',
   setup: 'The first company of an installation.',
   lookups: 'The lists that screens choose from, with versions by which a client keeps them.',
   search: 'One search over customers, cars, tickets and documents.',

@@ -42,9 +42,9 @@ export type Endpoint = {
 
 /** Every endpoint as the published document describes it, with who may call it from the contract. */
 export async function documentedEndpoints(): Promise<Endpoint[]> {
-  const document = (await openapiDocument()) as { paths: Record<string, Record<string, Operation>> }
+  const { paths, components } = (await openapiDocument()) as Document
   const metas = new Map(metasOf(contract))
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
+  return Object.entries(withoutNames(paths, components.schemas)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Endpoint => {
       const meta = metas.get(operation.operationId)
       if (!meta) throw new Error(`The document names ${operation.operationId}, which the contract has not`)
@@ -68,6 +68,19 @@ export async function documentedEndpoints(): Promise<Endpoint[]> {
       }
     }),
   )
+}
+
+type Document = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object> }
+}
+
+/** With every shape in the place of its name. */
+function withoutNames<T>(part: T, shapes: Document['components']['schemas']): T {
+  return JSON.parse(JSON.stringify(part), (_key, value: { $ref?: unknown }) => {
+    const name = typeof value?.$ref === 'string' ? value.$ref.split('/').at(-1) : undefined
+    return name === undefined ? value : withoutNames(shapes[name], shapes)
+  }) as T
 }
 
 /** Each endpoint of the contract with its name. */

@@ -17,7 +17,8 @@ const notCopied = new Set(['platform.support_windows'])
 /**
  * Adds the company of a backup to an installation as a new one, beside others or beside itself. Records keep their ids, which are unique within a
  * company. What must be unique in the installation is changed where it is taken: sub-domain, registration number, sign-in addresses.
- * E-mails that were waiting are not sent by the copy.
+ * E-mails that were waiting are not sent by the copy, and its shops begin anew with e-invoicing: a device and its chain exist once, and their
+ * keys are sealed for the company that they were made for.
  * @throws BrokenBackup, CannotRestore; nothing is added then
  */
 export async function restoreCompany(ownerUrl: string, file: string): Promise<RestoredCompany> {
@@ -62,14 +63,21 @@ async function stage(client: pg.Client, sheet: Sheet, companyId: number): Promis
   return copySheet(client, 'pg_temp.staged', sheet, inAnotherCompany(companyId))
 }
 
+/** What exists once stays with the original. */
+const staysThere: Record<string, string> = {
+  'app.mails': `update staged set status = 'Failed', problem = 'restored from a backup', sealed_content = null,
+    finished_at = now() where status = 'Queued'`,
+  'app.tax_devices': `update staged set state = 'Retired', retired_at = now() where state <> 'Retired'`,
+  'app.tax_certificates': 'update staged set replaced_at = now() where replaced_at is null',
+  'app.e_invoices': `update staged set next_try_at = '2999-01-01' where status = 'QUEUED'`,
+}
+
 async function makeUnique(
   client: pg.Client,
   table: string,
   companyId: number,
 ): Promise<{ from: string; to: string }[]> {
-  if (table === 'app.mails')
-    await client.query(`update staged set status = 'Failed', problem = 'restored from a backup', sealed_content = null,
-      finished_at = now() where status = 'Queued'`)
+  if (staysThere[table]) await client.query(staysThere[table])
   if (table !== 'app.users' && table !== 'platform.logins') return []
   const { rows } = await client.query<{ from: string; to: string }>(
     `update staged as s set username = replace(t.username, '@', $1) from platform.logins as t
