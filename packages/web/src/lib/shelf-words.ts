@@ -39,7 +39,7 @@ const wordsOfOthers: Record<string, readonly string[]> = {
   inspections: ['shares', 'files'],
   'purchase-orders': ['purchases', 'shares', 'stock'],
   'part-requests': ['purchases'],
-  invoices: ['accounts', 'shares', 'payment-fields', 'purchases', 'store-sales', 'other-transactions'],
+  invoices: ['accounts', 'e-invoices', 'shares', 'payment-fields', 'purchases', 'store-sales', 'other-transactions'],
   purchases: ['payment-fields', 'stock', 'expenses', 'attachments'],
   expenses: ['payment-fields', 'purchases', 'purchase-stock', 'attachments', 'other-transactions'],
   'other-transactions': ['payment-fields', 'purchases', 'expenses', 'vehicle-screens', 'attachments'],
