@@ -28,7 +28,10 @@ describe('while the database is down', async () => {
   // Whoever registers by e-mail is let in as far as the data.
   const open = { ...settings, registration: true, mail: address, publicUrl: 'http://warsha.example' }
   const app = await buildServer({ ...quiet, ...gone, mailer, settings: open }, null)
-  afterAll(() => Promise.all([app.close(), mailer.close(), gone.database.destroy(), gone.platform.destroy()]))
+  afterAll(async () => {
+    mailer.close()
+    await Promise.all([app.close(), gone.database.destroy(), gone.platform.destroy()])
+  })
   const claims = { ...(decodeJwt(world.token) as Claims), co: noCompany }
   const operator = await services.tokens.sign(claims, new Date(Date.now() + 60_000))
   /** They need no data. */
