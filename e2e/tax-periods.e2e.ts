@@ -67,6 +67,7 @@ test('TAX-001 TAX-002 NAV-054 NAV-065 a month is opened, its figures open their 
   const accept = dialog.getByRole('checkbox')
   if (await accept.isVisible()) await accept.check()
   await dialog.getByRole('button', { name: t('tax-periods:post.open') }).click()
+  await expect(dialog).toHaveCount(0)
   await expect(page.getByText(t('tax-periods:states.posted')).first()).toBeVisible()
   const posted = await own.get<TaxPeriod>(`/taxPeriods/${id}`)
   expect([posted.state, posted.netVat]).toEqual(['posted', 150_00])
