@@ -8,6 +8,7 @@ const ofEInvoices: readonly RefusalCode[] = [
   'certificateExpired',
   'certificateVATNumberNotMatch',
   'certificateFactMissing',
+  'eInvoicingNotPrepared',
   'zatcaInvalidVATAddress',
 ]
 

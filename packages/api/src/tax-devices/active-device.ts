@@ -47,7 +47,7 @@ const lockDevice = statement((tx: CompanyTx, shopId: number) =>
 /**
  * Locks the active device of a shop until the transaction ends; null where the shop has none, which then issues as before
  * e-invoicing. It is to be the last row that a transaction locks. Refused: `certificateNotIssued` while the device has no certificate,
- * `certificateExpired`, and `certificateVATNumberNotMatch` where the shop sells under another VAT number than the device's.
+ * `certificateExpired`, `eInvoicingNotPrepared` where the server lost its sealing key, and `certificateVATNumberNotMatch` where the shop sells under another VAT number than the device's.
  */
 export async function lockActiveDevice(tx: CompanyTx, shopId: number): Promise<ActiveDevice | null> {
   // Asked twice: whoever waited for a change of mode finds the device that is active since then.

@@ -20,6 +20,9 @@ export function setSealingKeys(keys: readonly SealingKey[]): void {
 /** The name of the key that seals now; null where the installation has none. */
 export const sealingWith = (): string | null => known[0]?.name ?? null
 
+/** Whether what was sealed with this key can be opened. */
+export const hasSealingKey = (named: string): boolean => known.some(({ name }) => name === named)
+
 /** To whom a secret belongs: moved to another row, it does not open. */
 export type Belongs = { companyId: number; deviceId: number }
 const labelOf = ({ companyId, deviceId }: Belongs): Buffer => Buffer.from(`tax-device/${companyId}/${deviceId}`)

@@ -2,7 +2,8 @@ import { Credentials, type StoredCredentials } from '@warsha/zatca/gateway'
 import { PrivateKey, readCertificate } from '@warsha/zatca/keys'
 import { createSigner, type Signer } from '@warsha/zatca/signing'
 import { LRUCache } from 'lru-cache'
-import { type Belongs, type Sealed, seal, unseal } from './seals.ts'
+import { refuse } from '../lib/refuse.ts'
+import { type Belongs, hasSealingKey, type Sealed, seal, unseal } from './seals.ts'
 
 /** What a certificate keeps secret: the key that signs, and the credentials for the gateway. */
 export type Secrets = { key: PrivateKey; credentials: Credentials }
@@ -19,14 +20,17 @@ export function openSecrets(sealed: Sealed, belongs: Belongs): Secrets {
 
 export type SealedCertificate = Sealed & { certificateId: number; certificate: string }
 
-/** Opened signers, by the id of their certificate: opening one takes longer than signing with it. */
-const signers = new LRUCache<number, Signer>({ max: 1000 })
+/** Opened signers, by company and certificate, whose id is unique in its company alone: opening one takes longer than signing with it. */
+const signers = new LRUCache<string, Signer>({ max: 1000 })
 
+/** Refused: `eInvoicingNotPrepared` where the server lost the key with which the certificate's secrets are sealed. */
 export function signerOf({ certificateId, certificate, ...sealed }: SealedCertificate, belongs: Belongs): Signer {
-  const opened = signers.get(certificateId)
+  const name = `${belongs.companyId}/${certificateId}`
+  const opened = signers.get(name)
   if (opened) return opened
+  if (!hasSealingKey(sealed.sealedWith)) throw refuse({ code: 'eInvoicingNotPrepared' })
   const { key } = openSecrets(sealed, belongs)
   const signer = createSigner({ key, certificate: readCertificate(certificate) })
-  signers.set(certificateId, signer)
+  signers.set(name, signer)
   return signer
 }
