@@ -13,5 +13,11 @@ export class OutsideTests implements Reporter {
     this.file = file
   }
   onTestRunEnd: Required<Reporter>['onTestRunEnd'] = (_modules, errors) =>
-    writeFileSync(this.file, JSON.stringify(errors.map(({ stack, message }) => stack ?? message)))
+    writeFileSync(this.file, JSON.stringify(errors.map(whole)))
 }
+
+/** With its causes first: of a worker that died only the cause names the file and the signal. */
+const whole = ({ stack, message, cause }: { stack?: string; message: string; cause?: unknown }): string =>
+  [isError(cause) ? whole(cause) : '', stack ?? message].filter(Boolean).join('\n')
+
+const isError = (value: unknown): value is Error => typeof value === 'object' && value !== null && 'message' in value
