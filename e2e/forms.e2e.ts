@@ -52,6 +52,27 @@ test('what is typed in a list is not lost: Enter and Tab take what is offered fi
   await expect(make).toHaveValue(/Nissan|نيسان/)
 })
 
+test('a list that is left before its options have come takes what was typed when they come @desk-en', async ({
+  page,
+  t,
+}) => {
+  let send: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/lookupData/makes**', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/vehicles/newVehicle')
+  const make = page.getByRole('combobox', { name: t('vehicles:make') })
+  await make.pressSequentially('nis')
+  await make.press('Tab')
+  await expect(make).not.toBeFocused()
+  send()
+  await expect(make).toHaveValue('Nissan')
+})
+
 test('a user who adds a customer on a new ticket continues in the first missing field', async ({
   page,
   t,

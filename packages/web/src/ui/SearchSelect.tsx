@@ -1,5 +1,5 @@
 import { westernDigits } from '@warsha/domain/digits'
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Select, type SelectProps } from './form-library.ts'
 import { meantBy, type Option, optionsFor } from './options.ts'
 
@@ -21,16 +21,27 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'searc
 export function SearchSelect({ options, value, onChange, asked, onKeyDown, onBlur, ...rest }: Props) {
   const [ownTyped, setOwnTyped] = useState('')
   const pending = useRef<string | null>(null)
+  const early = useRef<{ typed: string; by: 'key' | 'else' } | null>(null)
   const type = asked?.onType ?? setOwnTyped
   const choose = (next: string | null) => {
     pending.current = null
+    early.current = null
     onChange(next)
   }
+  // A field that was left before its options had come takes what was meant when they come.
+  useEffect(() => {
+    const left = early.current
+    if (!left || options.length === 0) return
+    early.current = null
+    const meant = meantBy(options, left.typed, left.by)
+    if (meant && meant.value !== value) onChange(meant.value)
+  })
   const settle = (by: 'key' | 'else'): boolean => {
     const typed = pending.current
     pending.current = null
     if (!typed?.trim()) return false
     if (asked && !asked.answered) asked.onLeft(typed, by)
+    else if (!asked && options.length === 0) early.current = { typed, by }
     else {
       const meant = asked && by === 'key' ? options[0] : meantBy(options, typed, by)
       if (meant && meant.value !== value) onChange(meant.value)
@@ -61,6 +72,7 @@ export function SearchSelect({ options, value, onChange, asked, onKeyDown, onBlu
       filter={({ options: offered, search }) => (asked ? offered : optionsFor(options, search))}
       onInput={(event) => {
         pending.current = westernDigits(event.currentTarget.value)
+        early.current = null
       }}
       onKeyDown={keyDown}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
