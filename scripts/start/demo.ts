@@ -7,7 +7,10 @@ export async function fillDemo(ownerUrl: string, secret: string, settings?: Sett
   say('Filling in the demo companies (once)')
   const { seedDemo } = await import('../demo/seed-demo.ts')
   await seedDemo({ ownerUrl, secret })
-  if (!settings?.eInvoicing.address) return
+  if (!settings) return
+  const { openOffice } = await import('../demo/office.ts')
+  await openOffice(ownerUrl, settings)
+  if (!settings.eInvoicing.address) return
   const { onboardDemo } = await import('../demo/e-invoicing.ts')
   await onboardDemo(ownerUrl, settings)
 }

@@ -37,15 +37,16 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       clock.stop()
       await api?.close()
       await jobs?.stop()
-      await Promise.all([services.printer.close(), services.readers.close()])
-      services.mailer?.close()
-      await Promise.all([services.database.destroy(), services.platform.destroy()])
+      await closeServices(services)
     },
   }
 }
 
-async function openServices(settings: Settings): Promise<Services> {
-  const { appUrl, platformUrl } = roleUrls(settings.databaseUrl, settings.secret)
+/** What the endpoints work with. A program that has only the owner of the database, before its roles are opened, names its addresses. */
+export async function openServices(
+  settings: Settings,
+  { appUrl, platformUrl } = roleUrls(settings.databaseUrl, settings.secret),
+): Promise<Services> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   setSealingKeys(settings.eInvoicing.keys)
   const log = pino({ level: settings.logLevel })
@@ -65,6 +66,12 @@ async function openServices(settings: Settings): Promise<Services> {
     mailer: settings.mail && createMailer(settings.mail),
     tokens: tokens(settings.secret),
   }
+}
+
+export async function closeServices({ printer, readers, mailer, database, platform }: Services): Promise<void> {
+  await Promise.all([printer.close(), readers.close()])
+  mailer?.close()
+  await Promise.all([database.destroy(), platform.destroy()])
 }
 
 async function openApi(services: Services): Promise<RunningServer> {
