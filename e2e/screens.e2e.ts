@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 import { asOnPhone, onPhoneAlone, visitorOf } from './support/visit.ts'
 
 /** Documents have both languages side by side, and a choice of language names each in its own words. */
-const inBoth = ['invoice', 'profile', 'sign-in']
+const inBoth = ['invoice', 'sold-over-the-counter', 'profile', 'sign-in']
 
 /** As many as one browser visits in turn: a fresh one for each would spend its time on starting. */
 const together = 9

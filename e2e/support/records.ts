@@ -17,6 +17,12 @@ const records: Record<string, (owner: Api) => Promise<number | undefined>> = {
   supplier: async (owner) => (await owner.post<Row>('/suppliers', { nameAr: newName('ar'), nameEn: newName('en') })).id,
   purchase: async (owner) => (await newPurchase(owner)).id,
   otherTransaction: async (owner) => (await newTransaction(owner)).id,
+  expense: async (owner) => (await newExpense(owner)).id,
+  order: (owner) => firstOf(owner, '/store/purchaseOrders'),
+  part: (owner) => firstOf(owner, '/spareParts'),
+  count: (owner) => firstOf(owner, '/store/stockCounts'),
+  transfer: (owner) => firstOf(owner, '/store/transfers'),
+  sale: (owner) => firstOf(owner, '/storeSales'),
   taxPeriod: async (owner) => (await owner.get<Rows>('/taxPeriods')).items[0]?.id,
   shop: async (owner) => (await shopOf(owner)).profile.currentShopId ?? undefined,
   user: async (owner) => (await owner.get<Rows>('/users?sortBy=id')).items[1]?.id,
@@ -29,6 +35,16 @@ const records: Record<string, (owner: Api) => Promise<number | undefined>> = {
     return id
   },
 }
+
+const firstOf = async (owner: Api, path: string): Promise<number | undefined> =>
+  (await owner.get<Rows>(`${path}?pageSize=10`)).items[0]?.id
+
+/** Cleaning that is still to be paid. */
+const newExpense = (owner: Api): Promise<Row> =>
+  owner.post<Row>('/expenseInvoices', {
+    ...{ supplierName: newName('ar'), supplierDocNo: '4417', invoicedOn: '2026-11-05', vatMode: 'exclusive' },
+    lines: [{ title: newName('ar'), amount: 250_00 }],
+  })
 
 /** An offer of a service and a part on a new car. */
 async function newEstimate(owner: Api): Promise<Row> {

@@ -24,7 +24,22 @@ export async function recordsToShow(api: Api): Promise<Record<string, number>> {
   const purchase = await purchaseToShow(api, ticket.id, supplier)
   const [template] = await api.get<{ id: number }[]>('/inspectionTemplates')
   await api.post(`/tickets/inspections/${ticket.id}`, { templateId: template?.id })
+  const first = async (path: string): Promise<number> => {
+    const found = await api.get<List<{ id: number }> | { id: number }[]>(path)
+    return (Array.isArray(found) ? found : found.items).at(0)?.id ?? 0
+  }
   return {
+    estimate: await first('/estimates'),
+    expense: await first('/expenseInvoices?pageSize=10'),
+    otherTransaction: await first('/otherTransactions'),
+    taxPeriod: await first('/taxPeriods'),
+    order: await first('/store/purchaseOrders?pageSize=10'),
+    part: await first('/spareParts?pageSize=10'),
+    count: await first('/store/stockCounts'),
+    transfer: await first('/store/transfers'),
+    sale: await first('/storeSales?pageSize=10'),
+    user: await first('/users'),
+    employee: await first('/employees'),
     ticket: ticket.id,
     inspection: ticket.id,
     customer: ticket.customerId,

@@ -6,7 +6,6 @@ import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
-import classes from './conditions.module.css'
 import { OutlineFile } from './OutlineFile.tsx'
 import type { OutlineForm } from './outline-form.ts'
 import { ViewFields } from './ViewFields.tsx'
@@ -51,7 +50,7 @@ export function OutlineFields({ form, used }: Props) {
         <OutlineFile form={form} />
       </Card>
       {outline.map((view, place) => (
-        <Card key={view.code} title={pick(view.nameEn, view.nameAr)} className={classes.side}>
+        <Card key={view.code} title={pick(view.nameEn, view.nameAr)}>
           <ViewFields form={form} view={view} place={place} />
         </Card>
       ))}

@@ -52,7 +52,7 @@ export function TicketParts({ parts }: { parts: readonly WaitingPart[] }) {
           </ActionButton>
         )}
       </header>
-      <ul className={classes.parts}>
+      <ul>
         {parts.map((part) => (
           <PartToMove
             key={part.id}

@@ -73,10 +73,7 @@ function Differs({ line }: { line: StockCountLine }) {
     )
   return (
     <span className={differenceMilli < 0 ? 'danger-ink' : 'warn-ink'}>
-      <Ltr>
-        {differenceMilli > 0 && '+'}
-        <InUnits milli={differenceMilli} unit={unit} />
-      </Ltr>
+      <InUnits milli={differenceMilli} unit={unit} signed />
       {seesAmounts && (
         <>
           {' · '}

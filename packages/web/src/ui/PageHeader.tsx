@@ -7,7 +7,7 @@ type Props = { title: ReactNode; crumbs?: readonly Crumb[]; aside?: ReactNode; a
 /** The way here, the title of the page, a word beside it, and the actions at its end. */
 export function PageHeader({ title, crumbs, aside, actions }: Props) {
   return (
-    <div className={classes.header}>
+    <div>
       {crumbs && <Breadcrumb crumbs={crumbs} />}
       <div className={classes.line}>
         <h1>{title}</h1>

@@ -17,13 +17,7 @@ export function useAfter(ms: number): boolean {
 export function SkeletonRows({ rows = 5, label }: { rows?: number; label: string }) {
   const shown = useAfter(200)
   return (
-    <div
-      className={classes.rows}
-      role="status"
-      aria-label={label}
-      aria-busy
-      style={{ visibility: shown ? 'visible' : 'hidden' }}
-    >
+    <div role="status" aria-label={label} aria-busy style={{ visibility: shown ? 'visible' : 'hidden' }}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity and never move
         <div key={row} className={classes.row}>

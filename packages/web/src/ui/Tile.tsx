@@ -25,7 +25,7 @@ export function Tile({ href, icon: Glyph, label, count, shown, detail, hot = fal
         <Glyph size="s" />
         {label}
       </span>
-      <span className={classes.number}>{shown ?? formatCount(count)}</span>
+      <span className={cx(classes.number, shown !== undefined && classes.amount)}>{shown ?? formatCount(count)}</span>
       {detail !== undefined && <span className={classes.detail}>{detail}</span>}
     </AppLink>
   )

@@ -35,7 +35,7 @@ export function FullShell({ profile, children }: Props) {
       <div className={cx(classes.shell, !top && classes.withSide, operatorClass(profile.id))}>
         {top ? <TopMenu profile={profile} /> : <SideMenu profile={profile} />}
         <div className={classes.main}>
-          <TopBar profile={profile} top={top} onMenu={() => setDrawer(true)} />
+          <TopBar profile={profile} onMenu={() => setDrawer(true)} />
           <Banners />
           <main id="content" tabIndex={-1} className={cx(classes.content, dimmed && classes.dimmed)}>
             <Suspense>{children}</Suspense>

@@ -5,7 +5,6 @@ import { useMayOpen } from '../../lib/may.ts'
 import type { UserProfile } from '../../lib/session.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { IconMenu2, IconPlus, IconSearch } from '../../ui/icons.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { usePalette } from '../palette/palette-context.ts'
@@ -15,17 +14,17 @@ import { ProfileMenu } from './ProfileMenu.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import classes from './TopBar.module.css'
 
-type Props = { profile: UserProfile; top: boolean; onMenu: () => void }
+type Props = { profile: UserProfile; onMenu: () => void }
 
 /** The search, the new ticket, and who is signed in. */
-export function TopBar({ profile, top, onMenu }: Props) {
+export function TopBar({ profile, onMenu }: Props) {
   const { t } = useTranslation('shell')
   const openPalette = usePalette()
   const mayOpen = useMayOpen()
   const go = useGo()
   const newTicket = mayOpen(pathOf('ticket', 'new'))
   return (
-    <header className={cx(classes.bar, top && classes.underMenu)}>
+    <header className={classes.bar}>
       <Button
         variant="quiet"
         size="large"

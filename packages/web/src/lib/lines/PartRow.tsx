@@ -22,7 +22,7 @@ export function PartRow({ source, part }: Props) {
   return (
     <tr className={classes.part}>
       <th scope="row" className={classes.name}>
-        <UserText className={classes.partName}>{nameOf(part)}</UserText>{' '}
+        <UserText>{nameOf(part)}</UserText>{' '}
         {part.partNo && (
           <span className="muted text-xs">
             <Ltr>{part.partNo}</Ltr>
