@@ -89,6 +89,7 @@ const readers: Record<string, string> = {
   'purchases.pdf': 'S',
   'storeSales.get': 'S',
   'storeSales.pdf': 'S',
+  'storeSales.receipt': 'S',
   'expenses.get': 'W',
   'expenses.pdf': 'W',
   'estimates.get': 'WT',
