@@ -73,7 +73,13 @@ export const records = {
     search: { kind: 'dealer', permission: { module: 'dealers' } },
   },
   supplier: {
-    at: { list: '/suppliers', new: '/suppliers/supplierNew', page: '/suppliers/$id' },
+    at: {
+      list: '/suppliers',
+      new: '/suppliers/supplierNew',
+      page: '/suppliers/$id',
+      ageing: '/suppliers/ageing',
+      account: '/accounts/supplier/$id',
+    },
     search: { kind: 'supplier', permission: { module: 'suppliers' } },
   },
   sparePart: {
