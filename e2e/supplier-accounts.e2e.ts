@@ -45,7 +45,7 @@ test('what a supplier is owed stands by its age; it opens the account, its docum
     .getByRole('link', { name: holding((total / 100).toFixed(2)) })
     .first()
     .click()
-  await expect(page).toHaveURL(new RegExp(`accounts/supplier/${supplier.id}\\?age=older`))
+  await expect(page).toHaveURL(new RegExp(`suppliers/ageing/${supplier.id}\\?age=older`))
   const open = page.getByRole('table', { name: t('supplier-accounts:open.title') })
   await expect(open.getByRole('link', { name: number })).toBeVisible()
   const lines = page.getByRole('table', { name: t('accounts:lines.title') })
@@ -56,6 +56,6 @@ test('what a supplier is owed stands by its age; it opens the account, its docum
 
   await page.goto(`/suppliers/${supplier.id}`)
   await page.getByRole('link', { name: t('supplier-accounts:openAccount') }).click()
-  await expect(page).toHaveURL(`/accounts/supplier/${supplier.id}`)
+  await expect(page).toHaveURL(`/suppliers/ageing/${supplier.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })

@@ -78,7 +78,7 @@ export const records = {
       new: '/suppliers/supplierNew',
       page: '/suppliers/$id',
       ageing: '/suppliers/ageing',
-      account: '/accounts/supplier/$id',
+      account: '/suppliers/ageing/$id',
     },
     search: { kind: 'supplier', permission: { module: 'suppliers' } },
   },

@@ -164,7 +164,7 @@ export const routes: readonly Route[] = [
     ['/suppliers/supplierNew', only('suppliers.new')],
     ['/suppliers/ageing', only('store.purchases')],
     ['/suppliers/$id', anyOf('suppliers')],
-    ['/accounts/supplier/$id', only('store.purchases')],
+    ['/suppliers/ageing/$id', only('store.purchases')],
   ]),
   ...routesOf('hr', true, [
     ['/hrManagement', anyOf('hr')],

@@ -34,7 +34,7 @@ export const screenOfRoute: Record<string, string> = {
   '/accounts': 'accounts/AccountsScreen',
   '/accounts/customer/$id': 'accounts/AccountScreen',
   '/accounts/dealer/$id': 'accounts/AccountScreen',
-  '/accounts/supplier/$id': 'supplier-accounts/SupplierAccountScreen',
+  '/suppliers/ageing/$id': 'supplier-accounts/SupplierAccountScreen',
   '/cashDrawer': 'drawers/CashDrawerScreen',
   '/cashDrawer/$id': 'drawers/DrawerScreen',
   '/vehicles': 'vehicles/VehiclesScreen',

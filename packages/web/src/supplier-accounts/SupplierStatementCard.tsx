@@ -24,7 +24,7 @@ import { IconPrinter } from '../ui/more-icons.tsx'
 import { DateText } from '../ui/time-text.tsx'
 import classes from './supplier-accounts.module.css'
 
-const pageSize = 50
+const pageSize = 20
 type Props = { supplierId: number; allShops: boolean }
 
 /** What moved the account of a supplier in some days, from what was owed before them to what was owed after. */
