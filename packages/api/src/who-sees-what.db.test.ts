@@ -24,6 +24,7 @@ const ofShop: readonly Kind[] = [
     'drawer',
     'invoice',
     'storeSale',
+    'salePayment',
     'purchase',
     'purchaseOrder',
     'expense',

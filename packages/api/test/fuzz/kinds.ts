@@ -103,6 +103,7 @@ const kindOfId: Record<string, Kind> = {
   'accounts.revokeShare': 'accountShare',
   'exports.drawerPayments': 'drawer',
   'exports.supplierStatement': 'supplier',
+  'storeSales.receipt': 'salePayment',
   'conditions.report': 'ticket',
   'company.changePaymentTerm': 'paymentTerm',
   'spareParts.changeCategory': 'partCategory',
