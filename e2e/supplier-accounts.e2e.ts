@@ -55,7 +55,7 @@ test('what a supplier is owed stands by its age; it opens the account, its docum
   expect(await (await paperSent).headerValue('content-type')).toBe('application/pdf')
 
   await page.goto(`/suppliers/${supplier.id}`)
-  await page.getByRole('link', { name: t('supplier-accounts:openAccount') }).click()
+  await page.getByRole('link', { name: t('supplier-accounts:openAccount'), exact: true }).click()
   await expect(page).toHaveURL(`/suppliers/ageing/${supplier.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })

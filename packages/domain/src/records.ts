@@ -21,11 +21,7 @@ export const records = {
   paymentTerm: {},
   vatRegistration: {},
   shop: {
-    at: {
-      list: '/administration/shops',
-      new: '/administration/shops/new',
-      page: '/administration/shops/$id',
-    },
+    at: { list: '/administration/shops', new: '/administration/shops/new', page: '/administration/shops/$id' },
   },
   shopStamp: {},
   user: {

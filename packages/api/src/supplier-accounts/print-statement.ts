@@ -48,7 +48,12 @@ async function statementPaper(context: CompanyContext, asked: Asked): Promise<St
     printedAt: at.now,
     printedText: momentText(at.zone, at.now),
     seller: paperSeller(seller, await paperLook(tx, actor.shopId, 'Statement')),
-    ...{ opening, closing, debits: sums.owed, credited: sums.returned, paid: sums.paid, writtenOff: sums.writtenOff },
+    opening,
+    closing,
+    debits: sums.owed,
+    credited: sums.returned,
+    paid: sums.paid,
+    writtenOff: sums.writtenOff,
     lines: items.map(({ kind, mode, day, number, supplierDocNo, owed, settled, balance }) => {
       return { kind, mode, day, number, reference: supplierDocNo || null, debit: owed, credit: settled, balance }
     }),

@@ -30,8 +30,7 @@ export function SupplierPurchases({ supplierId }: { supplierId: number }) {
   )
   const { data } = purchases
   // The figure of the account that the tile opens, with expenses for users who see them.
-  const account = useQuery(api.supplierAccounts.get.queryOptions({ input: { id: supplierId } }))
-  const owed = account.data?.due ?? 0
+  const owed = useQuery(api.supplierAccounts.get.queryOptions({ input: { id: supplierId } })).data?.due ?? 0
   return (
     <>
       <Tiles label={t('ofSupplier.title')}>
