@@ -1,4 +1,7 @@
+import type { Supplier } from '@warsha/contract/suppliers'
+import { beginWith, newUser } from './support/own-user.ts'
 import { expect, test } from './support/test.ts'
+import { holding } from './support/words.ts'
 import { newCar, newMobile, newName } from './support/workshop.ts'
 
 const danger = 'rgb(203, 54, 44)'
@@ -142,4 +145,48 @@ test('a lone point, a letter and a bar code in an amount are no figure yet, and 
   await price.fill('.5')
   await price.press('Tab')
   await expect(price).toHaveValue('0.50')
+})
+
+test('UXX-038 a tag shows the first words of a long name, and all of it to screen readers and a pointer that rests on it', async ({
+  page,
+  t,
+  api,
+}) => {
+  const words = Array.from({ length: 12 }, (_, at) => `Word${at + 1}`)
+  const long = `${words.join(' ')} ${Date.now()}`
+  const { id } = await (await api('owner')).post<Supplier>('/suppliers', { nameEn: long, nameAr: long })
+  await page.goto(`/invoices/purchaseInvoices?supplierId=${id}`)
+  const chip = page.getByRole('button', { name: holding(t('purchases:columns.supplier')) }).filter({ hasText: 'Word1' })
+  await expect(chip.getByText(`${words.slice(0, 8).join(' ')}…`, { exact: true })).toBeVisible()
+  await expect(chip.getByTitle(long)).toBeVisible()
+  await expect(chip).toHaveAccessibleName(/Word12/)
+})
+
+test.describe('as a user who adds suppliers and changes none', () => {
+  test.use({ user: null })
+
+  test('UXX-015 a form adds, and of a record that the user may not change it shows the fields and says why', async ({
+    page,
+    t,
+    api,
+    address,
+    language,
+  }) => {
+    const owner = await api('owner')
+    const { currentShopId } = await owner.get<{ currentShopId: number }>('/users/userProfile')
+    const token = await newUser(address, owner, {
+      shopRoles: [{ shopId: currentShopId, roles: ['StoreManager'] }],
+      allowedActions: ['suppliers.new'],
+    })
+    await beginWith(page, token, language)
+    await page.goto('/suppliers/supplierNew')
+    const name = page.getByRole('textbox', { name: holding(t('customers:nameAr')) })
+    await name.fill(newName('ar'))
+    await page.getByRole('button', { name: t('suppliers:save') }).click()
+    await expect(page).toHaveURL(/suppliers\/\d+$/)
+    await page.goto(`${page.url()}?edit=true`)
+    await expect(name).toBeDisabled()
+    const save = page.getByRole('button', { name: t('suppliers:saveChanges') })
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+  })
 })

@@ -180,7 +180,12 @@ test('PMT-002 what a customer left to pay is taken later by the storekeeper, who
   await expect(dialog).toBeHidden()
   const after = await owner.get<StoreSale>(`/storeSales/${sale.id}`)
   expect(after).toMatchObject({ due: 42_00, payments: [{ kind: 'Payment', mode: 'cash', amount: 50_00 }] })
-  await expect(page.getByRole('list', { name: t('invoices:payment.list') })).toContainText('50.00')
+  const list = page.getByRole('list', { name: t('invoices:payment.list') })
+  await expect(list).toContainText('50.00')
+  const number = after.payments[0]?.receiptNumber ?? ''
+  const paper = page.waitForResponse((response) => response.url().includes('/storeSales/receipt/'))
+  await list.getByRole('button', { name: holding(t('invoices:payment.receiptOf', { receipt: number })) }).click()
+  expect([(await paper).status(), await (await paper).headerValue('content-type')]).toEqual([200, 'application/pdf'])
 })
 
 test('an exchange is the earlier customer’s, and what is handed out goes by cheque with its number', async ({

@@ -43,7 +43,16 @@ export const ranks: readonly (readonly string[])[] = [
     'search',
     'work-orders',
   ],
-  ['accounts', 'bills', 'debit-notes', 'inspections', 'other-transactions', 'store-sales', 'tax-periods'],
+  [
+    'accounts',
+    'bills',
+    'debit-notes',
+    'inspections',
+    'other-transactions',
+    'store-sales',
+    'supplier-accounts',
+    'tax-periods',
+  ],
   ['exports', 'history', 'links'],
   ['around', 'imports', 'jobs', 'journal', 'tax-audit'],
 ]

@@ -3706,7 +3706,6 @@ grant update (note) on app.spare_parts to warsha_app;
 grant update (note) on app.transfers to warsha_app;
 grant update (noticed_days) on app.tax_certificates to warsha_app;
 grant update (opening_milli) on app.stock to warsha_app;
-grant update (ordered_milli) on app.stock to warsha_app;
 grant update (otp_hint) on app.tax_devices to warsha_app;
 grant update (otp_updated_at) on app.tax_devices to warsha_app;
 grant update (paid_minor) on app.purchase_invoices to warsha_app;

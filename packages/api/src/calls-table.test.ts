@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { documentedEndpoints } from '../test/fuzz/endpoints.ts'
@@ -56,3 +56,41 @@ test.skipIf(!existsSync(table))(
     expect(specified.filter((one) => published.includes(one) && !named.includes(one))).toEqual([])
   },
 )
+
+/** The calls of invoices whose paths the specification leaves open (API-101), by the kind of the invoice. */
+const invoiceCalls = {
+  invoices: ['GET /invoices', 'GET /invoices/{id}', 'GET /invoices/pdf/{id}'],
+  storeSales: [
+    ...['GET /storeSales', 'POST /storeSales', 'GET /storeSales/{id}', 'GET /storeSales/pdf/{id}'],
+    ...['POST /storeSales/addPayment', 'POST /storeSales/return', 'POST /storeSales/cancel'],
+  ],
+  expenses: [
+    ...['GET /expenseInvoices', 'POST /expenseInvoices', 'GET /expenseInvoices/{id}'],
+    ...['POST /expenseInvoices/addPayment', 'POST /expenseInvoices/writeOff', 'POST /expenseInvoices/return'],
+  ],
+  purchases: [
+    ...['GET /purchaseInvoices', 'POST /purchaseInvoices', 'GET /purchaseInvoices/{id}', 'PUT /purchaseInvoices/{id}'],
+    ...['POST /purchaseInvoices/addPayment', 'POST /purchaseInvoices/writeOff', 'POST /purchaseInvoices/return'],
+  ],
+} as const
+
+test('API-101 invoices of every kind are listed, read, made, paid and returned under one path each, from a screen', async () => {
+  const published = await documentedEndpoints()
+  const screens = join(import.meta.dirname, '../../web/src')
+  const sources = readdirSync(screens, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => readFileSync(join(screens, name), 'utf8'))
+  for (const [shelf, calls] of Object.entries(invoiceCalls))
+    for (const call of calls) {
+      const found = published.filter(({ method, path }) => `${method} ${path}` === call)
+      expect(found, call).toHaveLength(1)
+      const name = found[0]?.name ?? ''
+      expect(name.split('.')[0], call).toBe(shelf)
+      // By its own name, or by that of its shelf, where one screen serves two kinds.
+      const called = new RegExp(`api\\.${shelf}(\\.${name.split('.')[1]}\\.|[^.\\w])`)
+      expect(
+        sources.some((source) => called.test(source)),
+        `a screen calls ${name}`,
+      ).toBe(true)
+    }
+})

@@ -117,7 +117,8 @@ describe.each(endpoints.filter(({ takesFile, staysOpen }) => !takesFile && !stay
     await fc.assert(property, { seed: 20261121, numRuns: endpoint.body ? runs : runs / 2 })
   })
 
-  if (endpoint.body)
+  // A call that needs nothing in its body is a whole request without one.
+  if (endpoint.body && !(endpoint.body.properties && !endpoint.body.required?.length))
     test('refuses bodies that are no request', async () => {
       const good = callOf(endpoint, await ordinary(endpoint, world), '/api')
       for (const { payload, type } of brokenBodies) {

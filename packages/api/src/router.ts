@@ -50,6 +50,7 @@ import { spareParts } from './spare-parts/endpoints.ts'
 import { stock } from './stock/endpoints.ts'
 import { stockCounts } from './stock-counts/endpoints.ts'
 import { storeSales } from './store-sales/endpoints.ts'
+import { supplierAccounts } from './supplier-accounts/endpoints.ts'
 import { suppliers } from './suppliers/endpoints.ts'
 import * as system from './system/health.ts'
 import * as auditFile from './tax-audit/audit-file.ts'
@@ -120,6 +121,7 @@ export const router = mounted(contract, [
   ...transfers,
   ...shops,
   ...spareParts,
+  ...supplierAccounts,
   ...suppliers,
   ...tickets,
   ...users,

@@ -50,6 +50,7 @@ import { spareParts } from './spare-parts.ts'
 import { stock } from './stock.ts'
 import { stockCounts } from './stock-counts.ts'
 import { storeSales } from './store-sales.ts'
+import { supplierAccounts } from './supplier-accounts.ts'
 import { suppliers } from './suppliers.ts'
 import { system } from './system.ts'
 import { taxDevices } from './tax-devices.ts'
@@ -99,6 +100,7 @@ const workshop = {
 /** Money, stock, documents and the company. */
 const office = {
   accounts: { ...accounts, ...accountShares },
+  supplierAccounts,
   drawers,
   payments,
   shares,

@@ -19,6 +19,7 @@ import { spareParts } from './spare-parts.ts'
 import { stock } from './stock.ts'
 import { stockCounts } from './stock-counts.ts'
 import { storeSales } from './store-sales.ts'
+import { supplierAccounts } from './supplier-accounts.ts'
 import { suppliers } from './suppliers.ts'
 import { taxPeriods } from './tax-periods.ts'
 import { tickets } from './tickets.ts'
@@ -87,6 +88,16 @@ const expenseList = exported(expenses.list, '/expenseInvoices', 'The expenses as
 )
 const accountList = exported(accounts.list, '/accounts', 'Who owes money, as an Excel file')
 const ageingList = exported(ageing.list, '/ageing', 'Unpaid invoices by payer and age, as an Excel file')
+const supplierAccountList = exported(
+  supplierAccounts.list,
+  '/supplierAccounts',
+  'What suppliers are owed, by its age, as an Excel file',
+)
+const supplierStatement = exported(
+  supplierAccounts.lines,
+  '/supplierAccounts/{id}',
+  'The statement of a supplier as an Excel file',
+).errors(refuses('NotFound'))
 const statement = exported(
   accounts.lines,
   '/accounts/{holder}/{id}',
@@ -154,6 +165,8 @@ export const exports = {
   accounts: accountList,
   ageing: ageingList,
   statement,
+  supplierAccounts: supplierAccountList,
+  supplierStatement,
   drawers: drawerList,
   users: userList,
   employees: employeeList,

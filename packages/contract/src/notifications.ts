@@ -65,7 +65,13 @@ const markRead = endpoint
     summary: 'Mark a notification of the caller and all older ones as read',
     tags,
   })
-  .input(object({ id: UrlId }))
+  .input(
+    object({
+      id: UrlId,
+      /** The caller's own, as in the list; those of others are not there. */
+      userId: Id.optional(),
+    }),
+  )
   .output(object({ totalNewItems: z.int() }))
   .errors(refuses('NotFound'))
 

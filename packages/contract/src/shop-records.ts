@@ -35,6 +35,7 @@ const ofId: Readonly<Record<string, ShopRecord>> = {
   'invoices.pdf': 'invoice',
   'storeSales.get': 'invoice',
   'storeSales.pdf': 'invoice',
+  'storeSales.receipt': 'payment',
   'payments.receipt': 'payment',
   'purchases.get': 'purchase',
   'purchaseOrders.get': 'purchaseOrder',

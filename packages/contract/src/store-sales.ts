@@ -89,6 +89,19 @@ const pdf = endpoint
   .output(z.file().mime('application/pdf'))
   .errors(refuses('tooManyAtOnce', 'NotFound', 'invoiceQueued'))
 
+/** The receipt of money that was paid, or given back, on a counter sale; of no other document. */
+const receipt = endpoint
+  .meta({ permission: { module, actions: ['store.sales', 'store.salesReturn'] } })
+  .route({
+    method: 'GET',
+    path: '/storeSales/receipt/{id}',
+    summary: 'The receipt of a payment of a counter sale as a PDF',
+    tags,
+  })
+  .input(object({ id: UrlId, ...printed }))
+  .output(z.file().mime('application/pdf'))
+  .errors(refuses('tooManyAtOnce', 'NotFound'))
+
 /** How a customer would be invoiced and may pay, asked before anything is sold. */
 const buyer = endpoint
   .meta(sells)
@@ -241,4 +254,4 @@ const cancel = endpoint
   .output(StoreSale)
   .errors(refuses('NotFound', 'cancelInvoiceFailureAmountPending', 'saleNotReturned', 'saleCancelled', 'keyReused'))
 
-export const storeSales = { list, get, pdf, buyer, hold, leave, create, addPayment, return: back, cancel }
+export const storeSales = { list, get, pdf, receipt, buyer, hold, leave, create, addPayment, return: back, cancel }

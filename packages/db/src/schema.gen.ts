@@ -1717,6 +1717,9 @@ export interface Stock {
   minPriceMinor: Generated<Money>;
   movedAt: string | null;
   openingMilli: Generated<number>;
+  /**
+   * Unused: what is on order is summed from app.purchase_order_lines.
+   */
   orderedMilli: Generated<number>;
   partId: number;
   priceMinor: Generated<Money>;

@@ -164,6 +164,7 @@ export const sampleWorkOrder: WorkOrderPaper = {
 }
 
 export const sampleStatement: StatementPaper = {
+  of: 'customer',
   holder: { en: 'Gulf Horizon Transport Co.', ar: 'شركة أفق الخليج للنقل' },
   ofAllShops: true,
   phone: '+966550001111',
@@ -177,6 +178,7 @@ export const sampleStatement: StatementPaper = {
   debits: money(464600),
   credited: zero,
   paid: money(150000),
+  writtenOff: zero,
   closing: money(434600),
   lines: [
     {
@@ -184,7 +186,7 @@ export const sampleStatement: StatementPaper = {
       kind: 'Invoice',
       mode: null,
       number: 'INV-2026-0937',
-      ticketNumber: 'T-2026-1831',
+      reference: 'T-2026-1831',
       debit: money(464600),
       credit: zero,
       balance: money(584600),
@@ -194,7 +196,7 @@ export const sampleStatement: StatementPaper = {
       kind: 'Payment',
       mode: 'bankTransfer',
       number: 'RCT-2026-2210',
-      ticketNumber: null,
+      reference: null,
       debit: zero,
       credit: money(150000),
       balance: money(434600),

@@ -29,7 +29,8 @@ export type StatementLine = {
   kind: StatementLineKind
   mode: PaymentMode | null
   number: string
-  ticketNumber: string | null
+  /** The ticket, or the supplier's own document. */
+  reference: string | null
   /** What it adds to the debt, and what it takes off. */
   debit: Money
   credit: Money
@@ -37,8 +38,12 @@ export type StatementLine = {
   balance: Money
 }
 
+/** Whose statement it is: of those who owe us, or of a supplier, whom we owe. */
+export type StatementOf = 'customer' | 'supplier'
+
 /** The statement of an account over some days. Amounts are as read from the books: the document formats, it never computes. */
 export type StatementPaper = {
+  of: StatementOf
   holder: Bilingual
   /** The company has several shops: the statement, headed by one of them, is of them all, and says so. */
   ofAllShops: boolean
@@ -56,6 +61,8 @@ export type StatementPaper = {
   /** Taken off by credit notes, and by money. */
   credited: Money
   paid: Money
+  /** Of a supplier: what will not be paid. */
+  writtenOff: Money
   closing: Money
   lines: readonly StatementLine[]
   /** What is owed on the day of printing, by how long it has been due. */
@@ -65,13 +72,14 @@ export type StatementPaper = {
 
 export type StatementOptions = PaperLanguage & PdfOptions
 
-const heads: Head[] = [
+/** What is owed to a supplier stands where what a customer owes does. */
+const headsOf = (of: StatementOf): Head[] => [
   textHead(label('day')),
   textHead(label('description')),
   textHead(label('number')),
-  textHead(label('ticket')),
-  numericHead(label('debit')),
-  numericHead(label('credit')),
+  textHead(label(of === 'supplier' ? 'supplierDocNo' : 'ticket')),
+  numericHead(label(of === 'supplier' ? 'owedToSupplier' : 'debit')),
+  numericHead(label(of === 'supplier' ? 'settledWithSupplier' : 'credit')),
   numericHead(label('balance')),
 ]
 
@@ -95,7 +103,7 @@ function rowsOf(paper: StatementPaper, reading: Reading): Row[] {
         ...(line.mode === null ? [] : nameLines(modeLabel(line.mode), { ...reading, second: null })),
       ]),
       codeCell(line.number),
-      codeCell(line.ticketNumber ?? ''),
+      codeCell(line.reference ?? ''),
       amount(line.debit),
       amount(line.credit),
       amountCell(line.balance, currency),
@@ -113,7 +121,7 @@ export function statementView(paper: StatementPaper, options: PaperLanguage) {
     ...paperHead({ title: label('statement'), number: days, seller: paper.seller }, reading),
     facts: [
       [
-        ...textFact(label('customer'), nameLines(paper.holder, reading)),
+        ...textFact(label(paper.of), nameLines(paper.holder, reading)),
         ...phoneFact(label('phone'), paper.phone),
         ...codeFact(label('buyerVatNumber'), paper.vatNumber),
       ],
@@ -123,13 +131,14 @@ export function statementView(paper: StatementPaper, options: PaperLanguage) {
         ...codeFact(label('sellerVatNumber'), paper.seller.vatNumber),
       ],
     ],
-    heads,
+    heads: headsOf(paper.of),
     lines: rowsOf(paper, reading),
     totals: [
       totalOf(label('openingBalance'), paper.opening, currency),
       totalOf(label('debits'), paper.debits, currency),
       ...(paper.credited > 0 ? [totalOf(label('credited'), subtract(zero, paper.credited), currency)] : []),
       totalOf(label('paidInDays'), subtract(zero, paper.paid), currency),
+      ...(paper.writtenOff > 0 ? [totalOf(lineLabel('WriteOff'), subtract(zero, paper.writtenOff), currency)] : []),
       totalOf(label('closingBalance'), paper.closing, currency, true),
     ],
     agesLabel: label('owedByAge'),

@@ -17,6 +17,8 @@ export const exportedLists = [
   'accounts',
   'ageing',
   'statement',
+  'supplierAccounts',
+  'supplierStatement',
   'drawers',
   'users',
   'employees',

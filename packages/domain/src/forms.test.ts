@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accepted, dateOf, maxLength, minLength, someSelected } from './forms.ts'
+import { accepted, dateOf, formModeOf, formModes, maxLength, minLength, someSelected } from './forms.ts'
 
 test('UXX-003 a text over its limit is refused, spaces around it not counted', () => {
   expect(maxLength(5)('  ورشتي ')).toBeNull()
@@ -28,4 +28,11 @@ test('UXX-009 a mandatory condition must be ticked', () => {
 test('UXX-010 an action on records needs one selected', () => {
   expect(someSelected([])).toEqual({ code: 'noRecordSelected', data: {} })
   expect(someSelected([1])).toBeNull()
+})
+
+test('UXX-015 a form adds, changes, or only shows a record that the user may not change', () => {
+  expect(formModes).toEqual({ Add: 1, Edit: 2, ReadOnly: 3 })
+  expect(formModeOf(null, undefined)).toBe('Add')
+  expect(formModeOf({ id: 1 }, undefined)).toBe('Edit')
+  expect(formModeOf({ id: 1 }, 'Ask for the right to change suppliers.')).toBe('ReadOnly')
 })

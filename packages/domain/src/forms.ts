@@ -35,3 +35,13 @@ export const accepted = (ticked: boolean): FieldRefusal | null =>
   ticked ? null : { code: 'conditionNotAccepted', data: {} }
 export const someSelected = (selected: readonly unknown[]): FieldRefusal | null =>
   selected.length > 0 ? null : { code: 'noRecordSelected', data: {} }
+
+/** How a form is open, by the ids of the specification (UXX-015). */
+export const formModes = { Add: 1, Edit: 2, ReadOnly: 3 } as const
+export type FormMode = keyof typeof formModes
+
+/** A form without a record adds one; one of a record that the user may not change shows it. */
+export function formModeOf(stored: unknown, whyNotChanged: string | undefined): FormMode {
+  if (stored === null) return 'Add'
+  return whyNotChanged === undefined ? 'Edit' : 'ReadOnly'
+}

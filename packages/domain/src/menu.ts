@@ -57,6 +57,7 @@ export const menu: readonly MenuEntry[] = [
     children: [
       { id: 'partRequests', path: '/storeManagement/partRequests', module: 'store' },
       { id: 'storeSales', path: '/storeManagement/storeSales', module: 'store' },
+      { id: 'storePurchases', path: '/storeManagement/storePurchases', module: 'store' },
       { id: 'purchaseOrders', path: '/storeManagement/purchaseOrders', module: 'store' },
       { id: 'reorder', path: '/storeManagement/reorder', module: 'store' },
       { id: 'storeStock', path: '/storeManagement/storeStock', module: 'store' },

@@ -21,11 +21,7 @@ export const records = {
   paymentTerm: {},
   vatRegistration: {},
   shop: {
-    at: {
-      list: '/administration/shops',
-      new: '/administration/shops/new',
-      page: '/administration/shops/$id',
-    },
+    at: { list: '/administration/shops', new: '/administration/shops/new', page: '/administration/shops/$id' },
   },
   shopStamp: {},
   user: {
@@ -73,7 +69,13 @@ export const records = {
     search: { kind: 'dealer', permission: { module: 'dealers' } },
   },
   supplier: {
-    at: { list: '/suppliers', new: '/suppliers/supplierNew', page: '/suppliers/$id' },
+    at: {
+      list: '/suppliers',
+      new: '/suppliers/supplierNew',
+      page: '/suppliers/$id',
+      ageing: '/suppliers/ageing',
+      account: '/suppliers/ageing/$id',
+    },
     search: { kind: 'supplier', permission: { module: 'suppliers' } },
   },
   sparePart: {

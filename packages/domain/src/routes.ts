@@ -162,7 +162,9 @@ export const routes: readonly Route[] = [
   ...routesOf('suppliers', true, [
     ['/suppliers', anyOf('suppliers')],
     ['/suppliers/supplierNew', only('suppliers.new')],
+    ['/suppliers/ageing', only('store.purchases')],
     ['/suppliers/$id', anyOf('suppliers')],
+    ['/suppliers/ageing/$id', only('store.purchases')],
   ]),
   ...routesOf('hr', true, [
     ['/hrManagement', anyOf('hr')],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { notePreview, shortNote } from './shorten.ts'
+import { notePreview, shortNote, shortTag } from './shorten.ts'
 
 const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`).join(' ')
 
@@ -32,4 +32,13 @@ test('what is shown is always a beginning of the text', () => {
       }
     }),
   )
+})
+
+test('UXX-038 a tag shows its first eight words', () => {
+  expect(shortTag(words(8))).toEqual({ text: words(8), whole: true })
+  expect(shortTag(words(9))).toEqual({ text: `${words(8)}…`, whole: false })
+  expect(shortTag('مؤسسة عبد الله بن أحمد بن سعد الزهراني لقطع الغيار')).toEqual({
+    text: 'مؤسسة عبد الله بن أحمد بن سعد الزهراني…',
+    whole: false,
+  })
 })

@@ -1,5 +1,7 @@
 /** How much of a note is shown where there is little room (UXX-039, decisions §12). */
 const [noteCharacters, previewWords] = [100, 400]
+/** How much of a text stands in a tag (UXX-038, decisions §12). */
+const tagWords = 8
 
 export type Shortened = { text: string; whole: boolean }
 
@@ -14,9 +16,14 @@ export function shortNote(text: string): Shortened {
 }
 
 /** A note that is read in its place: its first 400 words, with its own spaces and line breaks. */
-export function notePreview(text: string): Shortened {
+export const notePreview = (text: string): Shortened => firstWords(text, previewWords)
+
+/** What stands in a tag, such as a badge or a filter that is set: its first 8 words. */
+export const shortTag = (text: string): Shortened => firstWords(text, tagWords)
+
+function firstWords(text: string, most: number): Shortened {
   const words = [...text.matchAll(/\S+/gu)]
-  const last = words[previewWords - 1]
-  if (!last || words.length === previewWords) return { text, whole: true }
+  const last = words[most - 1]
+  if (!last || words.length === most) return { text, whole: true }
   return { text: text.slice(0, last.index + last[0].length) + ellipsis, whole: false }
 }

@@ -13,3 +13,18 @@ export const refuseSupplierName = (named: {
 /** A supplier as a part or a purchase names them, whatever the record says later. */
 export const nameOfSupplier = (supplier: { nameEn: string | null; nameAr: string | null }): string =>
   (supplier.nameAr ?? supplier.nameEn ?? '').slice(0, 100)
+
+/**
+ * What moves the account of a supplier: their documents and what is paid on them add to what we owe or take it off. `Refund` is
+ * money that a supplier gave back, `WriteOff` what they will not be paid.
+ */
+export const supplierLineKinds = [
+  'Purchase',
+  'PurchaseReturn',
+  'Expense',
+  'ExpenseReturn',
+  'Payment',
+  'Refund',
+  'WriteOff',
+] as const
+export type SupplierLineKind = (typeof supplierLineKinds)[number]

@@ -80,6 +80,16 @@ test('each part of a ticket from the store was asked for there, and costs what i
   expect(waiting).toEqual([])
 })
 
+test('suppliers are owed money of every age, some of it in part', async () => {
+  const [owed] = await rowsOf<Record<string, number>>(`
+    select count(*) filter (where late <= 0)::int as "notDue", count(*) filter (where late between 1 and 30)::int as days30,
+      count(*) filter (where late between 31 and 60)::int as days60, count(*) filter (where late between 61 and 90)::int as days90,
+      count(*) filter (where late > 90)::int as older, count(*) filter (where paid_minor > 0)::int as "inPart"
+    from (select *, date '2026-11-17' - payment_due_on as late from app.purchase_invoices where company_id = 1 and remaining_minor > 0) o`)
+  for (const [age, documents] of Object.entries(owed ?? {})) expect(documents, age).toBeGreaterThan(0)
+  expect(Object.keys(owed ?? {})).toHaveLength(6)
+})
+
 test('what a purchase brought is what the store received of it, and an order knows what came', async () => {
   const wrong = await rowsOf(`
     select l.invoice_id from app.purchase_invoice_lines l

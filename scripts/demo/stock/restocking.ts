@@ -27,11 +27,14 @@ export class Restocking {
   private readonly store: Store
   private readonly since: number
   private readonly random: Random
+  /** Of its own, so that what is paid late changes nothing else. */
+  private readonly late: Random
   constructor(store: Store, since: number) {
     this.store = store
     this.since = since
     this.book = new OrderBook(store)
     this.random = new Random(store.tenant.companyId * 211 + 3)
+    this.late = new Random(store.tenant.companyId * 211 + 5)
   }
 
   /** Puts the days on which the shops buy on the timeline. */
@@ -149,11 +152,18 @@ export class Restocking {
     paySupplier(this.store, this.random, bought, purchase)
   }
 
-  /** What is bought on account is paid about the day it is due. */
+  /** What is bought on account is paid about the day it is due; now and then the rest, or all of it, weeks or months later. */
   private paymentsOf(at: number, dueOn: string | null, amount: Money): SupplierPayment[] {
     if (dueOn === null) return [{ at, mode: this.random.chance(0.5) ? 'cash' : 'bankTransfer', amount }]
     const then = whenOpen(at + this.random.int(25, 36) * day + this.random.int(0, 300) * minute)
-    return then + minute < this.store.now ? [{ at: then, mode: 'bankTransfer', amount }] : []
+    const [isLate, inPart] = [this.late.chance(0.3), this.late.chance(0.5)]
+    const rest = isLate ? whenOpen(then + this.late.int(20, 150) * day) : then
+    const first = isLate && inPart ? money(Math.round(amount / 2 / 100) * 100) : zero
+    const payments: SupplierPayment[] = [
+      { at: then, mode: 'bankTransfer', amount: first },
+      { at: rest, mode: 'bankTransfer', amount: money(amount - first) },
+    ]
+    return payments.filter((payment) => payment.amount > 0 && payment.at + minute < this.store.now)
   }
 
   /** Prices of suppliers rise a little as the months go by. */

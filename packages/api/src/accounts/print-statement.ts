@@ -2,6 +2,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import type { StatementPaper } from '@warsha/documents/statement'
 import { dayIn, momentText } from '@warsha/domain/calendar'
 import { type AccountHolder, mostStatementLines, refuseStatement } from '@warsha/domain/dues'
+import { zero } from '@warsha/domain/money'
 import type { CalendarDate } from '@warsha/domain/time'
 import { paperLook } from '../company/paper-look.ts'
 import { sellerOf } from '../company/seller.ts'
@@ -44,6 +45,7 @@ export async function statementPaper(tx: CompanyTx, shopId: number, asked: Asked
   })
   orRefuse(refuseStatement(totalItems))
   return {
+    of: 'customer',
     holder: { en: account.nameEn, ar: account.nameAr },
     ofAllShops: (await countShops(tx, {})) > 1,
     phone: account.contactNo,
@@ -54,8 +56,10 @@ export async function statementPaper(tx: CompanyTx, shopId: number, asked: Asked
     printedText: momentText(at.zone, at.now),
     seller: paperSeller(seller, await paperLook(tx, shopId, 'Statement')),
     ...sums,
-    lines: items.map(({ kind, mode, at: moment, ...line }) => ({
+    writtenOff: zero,
+    lines: items.map(({ kind, mode, at: moment, ticketNumber, ...line }) => ({
       ...line,
+      reference: ticketNumber,
       day: dayIn(at.zone, moment),
       kind: kind === 'Payment' && mode === null ? 'PaymentFromCredit' : kind,
       mode: kind === 'RefundAdjustment' ? null : mode,

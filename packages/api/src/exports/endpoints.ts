@@ -11,6 +11,7 @@ import * as shops from './shops.ts'
 import * as spareParts from './spare-parts.ts'
 import * as stock from './stock.ts'
 import * as stockCounts from './stock-counts.ts'
+import * as supplierAccounts from './supplier-accounts.ts'
 import * as taxPeriods from './tax-periods.ts'
 import * as tickets from './tickets.ts'
 
@@ -29,6 +30,7 @@ export const exports = [
   spareParts,
   stock,
   stockCounts,
+  supplierAccounts,
   taxPeriods,
   tickets,
 ]

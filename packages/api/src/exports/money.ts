@@ -11,6 +11,7 @@ import { ageingAsListed } from '../invoices/list-ageing.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { shopTime } from '../shops/time.ts'
+import { agedColumns } from './aged-columns.ts'
 import { type ExportColumn, exported, rowsByPage } from './export.ts'
 
 const accountColumns: readonly ExportColumn<AccountRow>[] = [
@@ -33,14 +34,7 @@ const ageingColumns: readonly ExportColumn<AgeingRow>[] = [
   { word: 'holder', kind: 'text', width: 12, value: (row, { words }) => words.holders[row.payer] },
   { word: 'nameAr', kind: 'text', width: 30, value: (row) => row.nameAr },
   { word: 'nameEn', kind: 'text', width: 30, value: (row) => row.nameEn },
-  { word: 'documents', kind: 'number', value: (row) => row.documents },
-  { word: 'oldestDueOn', kind: 'day', value: (row) => row.oldestDueOn },
-  { word: 'notDue', kind: 'money', value: (row) => row.ages.notDue },
-  { word: 'late30', kind: 'money', value: (row) => row.ages.days30 },
-  { word: 'late60', kind: 'money', value: (row) => row.ages.days60 },
-  { word: 'late90', kind: 'money', value: (row) => row.ages.days90 },
-  { word: 'lateMore', kind: 'money', value: (row) => row.ages.older },
-  { word: 'due', kind: 'money', value: (row) => row.due },
+  ...agedColumns,
 ]
 
 export const exportAgeing = readingEndpoint.exports.ageing.handler(({ input, context }) =>

@@ -139,6 +139,18 @@ test('API-058 notifications are asked for by user, kind, read or new, either end
   expect(await refusalOf(keeper.notifications.list(other))).toMatchObject({ code: 'NotFound' })
 })
 
+test('API-059 reading may name the caller, as the list does, and nobody else: what others were told stays new', async () => {
+  const [newest] = (await keeper.notifications.list({ isNew: true })).items
+  const id = newest?.id ?? 0
+  const others = { id, userId: manager.userId }
+  expect(await refusalOf(keeper.notifications.markRead(others))).toMatchObject({ code: 'NotFound' })
+  expect(await refusalOf(manager.api.notifications.markRead({ id, userId: storekeeper.userId }))).toMatchObject({
+    code: 'NotFound',
+  })
+  expect((await keeper.notifications.list({ isNew: true })).totalNewItems).toBe(1)
+  expect(await keeper.notifications.markRead({ id, userId: storekeeper.userId })).toEqual({ totalNewItems: 0 })
+})
+
 test('NOT-004 NOT-008 a page has twenty, and the pages after it go on where it ended', async () => {
   const oil = await store.part(0)
   const told = Array.from({ length: notificationsPerPage + 3 }, () => ({

@@ -36,9 +36,14 @@ const estimateOf = (row: Pick<Row, 'estimateNumber' | 'customerEn' | 'customerAr
   answered: row.estimateAnswered,
 })
 
+/** Nobody names anybody else: what others were told is not there. */
+function refuseOthers(actor: { userId: number }, userId: number | undefined): void {
+  if (userId !== undefined && userId !== actor.userId) throw refuse({ code: 'NotFound' })
+}
+
 export const list = endpoint.notifications.list.handler(
   async ({ context: { tx, actor }, input: { page, pageSize, userId, kind, isNew, isSortDescending } }) => {
-    if (userId !== undefined && userId !== actor.userId) throw refuse({ code: 'NotFound' })
+    refuseOthers(actor, userId)
     const asked = { userId: actor.userId, kind, isNew }
     const [rows, all, fresh] = await Promise.all([
       listOwn(tx, asked, { pageSize, offset: (page - 1) * pageSize, isSortDescending }),
@@ -50,11 +55,14 @@ export const list = endpoint.notifications.list.handler(
   },
 )
 
-export const markRead = endpoint.notifications.markRead.handler(async ({ context: { tx, actor }, input: { id } }) => {
-  if (!(await findOwn(tx, actor.userId, id))) throw refuse({ code: 'NotFound', field: 'id' })
-  await readUpTo(tx, actor.userId, id)
-  return { totalNewItems: (await countNew(tx, actor.userId))?.new ?? 0 }
-})
+export const markRead = endpoint.notifications.markRead.handler(
+  async ({ context: { tx, actor }, input: { id, userId } }) => {
+    refuseOthers(actor, userId)
+    if (!(await findOwn(tx, actor.userId, id))) throw refuse({ code: 'NotFound', field: 'id' })
+    await readUpTo(tx, actor.userId, id)
+    return { totalNewItems: (await countNew(tx, actor.userId))?.new ?? 0 }
+  },
+)
 
 export const clearAll = endpoint.notifications.clearAll.handler(async ({ context: { tx, actor } }) => {
   await deleteOwn(tx, actor.userId)

@@ -60,6 +60,16 @@ test('what stands on an order, even on a draft, is proposed no more; on order is
   expect(await proposalOf(partId)).toMatchObject({ orderedMilli: 0 })
 })
 
+test('the unit of a part that is on an order, sent or not, is not changed: what is ordered is counted in it', async () => {
+  const { id: partId } = await part()
+  const isStocked = async () => (await garage.api.spareParts.get({ id: partId })).isStocked
+  expect(await isStocked()).toBe(false)
+  const made = await draft([{ partId, quantityMilli: 2000 }])
+  expect(await isStocked()).toBe(true)
+  await orders.cancel({ id: made.id, version: made.version })
+  expect(await isStocked()).toBe(false)
+})
+
 test('what a ticket waits for is proposed without any minimum, and with it on top', async () => {
   const { id: partId } = await part()
   await withPart(partId, 3000)

@@ -6,7 +6,7 @@ import type { InvoiceType, PurchaseInvoiceCategory } from '@warsha/domain/invoic
 import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
 import type { CalendarDate } from '@warsha/domain/time'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { billSums } from '../lib/bill-columns.ts'
 
 export type PurchaseFilter = {
@@ -27,6 +27,10 @@ export type PurchaseFilter = {
   ids: number[] | undefined
 }
 
+/** A document of a supplier on which something is left to pay, and what: lists, their sums and the accounts of suppliers ask this alone. */
+export const isOwed = sql<SqlBool>`i.remaining_minor > 0`
+export const leftToPay = sql<Money>`greatest(i.remaining_minor, 0)`
+
 /** Purchases of the shop that pass a filter, without columns and order. */
 export function matching(tx: CompanyTx, filter: PurchaseFilter) {
   let query = tx
@@ -36,7 +40,7 @@ export function matching(tx: CompanyTx, filter: PurchaseFilter) {
   if (filter.type) query = query.where('i.type', '=', filter.type)
   if (filter.supplierId) query = query.where('i.supplierId', '=', filter.supplierId)
   if (filter.expenseCategoryId) query = query.where('i.expenseCategoryId', '=', filter.expenseCategoryId)
-  if (filter.owed === true) query = query.where(sql<boolean>`i.remaining_minor > 0`)
+  if (filter.owed === true) query = query.where(isOwed)
   if (filter.owed === false) query = query.where(sql<boolean>`i.remaining_minor <= 0`)
   if (filter.toComplete) query = query.where('i.toComplete', '=', true)
   if (filter.dueBefore) query = query.where('i.paymentDueOn', '<', filter.dueBefore)
@@ -138,7 +142,7 @@ export const sumPurchases = statement((tx: CompanyTx, filter: PurchaseFilter) =>
     .selectFrom(
       matching(tx, filter)
         .select([counted('taxable'), counted('vat'), counted('total')])
-        .select(sql<Money>`greatest(i.remaining_minor, 0)`.as('dueMinor'))
+        .select(leftToPay.as('dueMinor'))
         .limit(countedAtMost)
         .as('found'),
     )

@@ -63,14 +63,22 @@ export const listSubstitutes = statement(
     order by p.part_key`,
 ).all
 
-/** Whether a shop has it, waits for it, or ever moved it. */
+/** Whether a shop has it, ever moved it, or has it on an order of which something is still to come, sent or not. */
 const stocked = (tx: CompanyTx, partId: number) =>
   tx
     .selectFrom('stock')
     .select('shopId')
     .where('companyId', '=', tx.companyId)
     .where('partId', '=', partId)
-    .where(sql<boolean>`(moved_at is not null or current_milli > 0 or ordered_milli > 0)`)
+    .where(sql<boolean>`(moved_at is not null or current_milli > 0)`)
+    .unionAll(
+      tx
+        .selectFrom('purchaseOrderLines')
+        .select('shopId')
+        .where('companyId', '=', tx.companyId)
+        .where('partId', '=', partId)
+        .where(sql<boolean>`to_come_milli > 0`),
+    )
     .limit(1)
 export const findStocked = statement(stocked).first
 

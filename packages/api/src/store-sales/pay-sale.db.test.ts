@@ -64,3 +64,26 @@ test('a payment is taken with the right to sell, in the shop of the sale, and of
   const refund = { invoiceId: id, kind: 'BadDebt' as const, amount: 1_00 }
   expect(await codeOf(keeper.payments.addTicketInvoicePayment(refund, key()))).toBe('NotAuthorized')
 })
+
+test('PMT-002 STK-003 the receipt of a counter sale is printed by whoever sells or takes back, in its shop, and none of the workshop is', async () => {
+  const { id } = await owed()
+  const { payment } = await pay(id, 40_00)
+  const takesBack = (await garage.as(['StoreManager'], ['store.salesReturn'])).api
+  for (const by of [keeper, takesBack]) {
+    const paper = await by.storeSales.receipt({ id: payment.id, language: 'ar' })
+    expect([paper.name, paper.type]).toEqual([`${payment.receiptNumber}.pdf`, 'application/pdf'])
+  }
+  const receiptOf = (paymentId: number, by = keeper) => codeOf(by.storeSales.receipt({ id: paymentId }))
+  const { id: ticketId } = await all.given.ticket({ total: 100_00 })
+  const ofTicket = await api.payments.addTicketPayment({ ticketId, amount: 10_00, mode: 'cash' })
+  expect(await receiptOf(ofTicket.payment.id)).toBe('NotFound')
+  const credit = await api.payments.addTicketInvoicePayment({ invoiceId: id, kind: 'BadDebt', amount: 1_00 })
+  expect(await receiptOf(credit.payment.id)).toBe('NotFound')
+  const buys = (await garage.as(['StoreManager'], ['store.purchases'])).api
+  expect(await receiptOf(payment.id, buys)).toBe('NotAllowedOperation')
+  const technician = (await garage.as(['Technician'])).api
+  expect(await receiptOf(payment.id, technician)).toBe('NotAuthorized')
+  const elsewhere = (await garage.as(['StoreManager'], null, { shopId: garage.secondShopId })).api
+  expect(await receiptOf(payment.id, elsewhere)).toBe('recordOfOtherShop')
+  expect(await receiptOf(payment.id, rival.api)).toBe('NotFound')
+})

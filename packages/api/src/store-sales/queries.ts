@@ -17,6 +17,19 @@ export const findCounterSale = statement((tx: CompanyTx, id: number) =>
     .where('i.category', '=', 'spareParts'),
 ).first
 
+/** A payment, or money given back, on the invoice of a counter sale. */
+export const findSalePayment = statement((tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('payments as p')
+    .innerJoin('invoices as i', (join) =>
+      join.onRef('i.companyId', '=', 'p.companyId').onRef('i.id', '=', 'p.invoiceId'),
+    )
+    .select('p.id')
+    .where('p.companyId', '=', tx.companyId)
+    .where('p.id', '=', id)
+    .where('i.category', '=', 'spareParts'),
+).first
+
 /** What the lines of an invoice left stock with, or came back at. */
 export const listGoodsOf = statement((tx: CompanyTx, invoiceId: number) =>
   tx

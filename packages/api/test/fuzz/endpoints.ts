@@ -7,6 +7,7 @@ import { openapiDocument } from '../../src/system/openapi.ts'
 export type Schema = {
   type?: string
   properties?: Record<string, Schema>
+  required?: string[]
   items?: Schema
   anyOf?: Schema[]
   enum?: unknown[]

@@ -37,6 +37,7 @@ type Numbered =
   | 'drawer'
   | 'invoice'
   | 'storeSale'
+  | 'salePayment'
   | 'purchase'
   | 'purchaseOrder'
   | 'expense'
@@ -120,7 +121,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     ticketSection: opened.sections[0]?.id ?? 0,
     part: opened.parts[0]?.id ?? 0,
     sparePart: askedPart,
-    storeSale: await soldParts(boss.api, mark),
+    ...(await soldParts(boss.api, mark)),
     partRequest: opened.parts[1]?.request?.id ?? 0,
     note: opened.notes[0]?.id ?? 0,
     ...asked,

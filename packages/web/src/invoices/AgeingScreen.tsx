@@ -1,11 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { AgeingRow } from '@warsha/contract/ageing'
-import { type Age, ages, payers } from '@warsha/domain/dues'
+import { type Age, payers } from '@warsha/domain/dues'
 import { pathOf } from '@warsha/domain/records'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AgeBar } from '../lib/AgeBar.tsx'
+import { AgedBox } from '../lib/ageing/AgedBox.tsx'
+import { agedFoot } from '../lib/ageing/aged-columns.tsx'
 import { api } from '../lib/api.ts'
 import { useMayOpen } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
@@ -15,13 +17,11 @@ import { OpenLink } from '../lib/records/OpenLink.tsx'
 import { PagerOfCard } from '../lib/records/PagerOfCard.tsx'
 import { ShopScope, useAllShops } from '../lib/ShopScope.tsx'
 import { type ListState, useListSearch } from '../lib/search-state.ts'
-import { Box, BoxLine, BoxName } from '../ui/Box.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState, NothingMatches } from '../ui/EmptyState.tsx'
 import { FilterBar } from '../ui/FilterChip.tsx'
 import { formatCount } from '../ui/format.ts'
 import { IconWallet } from '../ui/icons.tsx'
-import { Money } from '../ui/Money.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import { ageingColumns, invoicesBehind, PayerName } from './ageing-columns.tsx'
 
@@ -148,36 +148,10 @@ function AgeingTable({ ageing: { data, isError, refetch }, search, set, allShops
       failed={isError}
       onRetry={() => void refetch()}
       empty={nothing}
-      renderBox={(row) => <PayerBox row={row} href={hrefOf(row)} />}
+      renderBox={(row) => <AgedBox row={row} name={<PayerName row={row} />} href={hrefOf(row)} />}
       {...(data && {
-        foot: footOf(data.sums, t('accounts:count', { count: data.totalItems, shown: formatCount(data.totalItems) })),
+        foot: agedFoot(data.sums, t('accounts:count', { count: data.totalItems, shown: formatCount(data.totalItems) })),
       })}
     />
-  )
-}
-
-/** How many owe, and what all of them owe by its age. */
-const footOf = ({ ages: sums, due }: Answer['sums'], label: string) => ({
-  label,
-  sums: {
-    due: <Money amount={due} sign />,
-    ...Object.fromEntries(ages.map((age) => [age, <Money key={age} amount={sums[age]} />])),
-  },
-})
-
-function PayerBox({ row, href }: { row: AgeingRow; href: string }) {
-  const { t } = useTranslation('accounts')
-  const late = row.due - row.ages.notDue
-  return (
-    <Box href={href} late={late > 0}>
-      <BoxLine end={<Money amount={row.due} sign className="strong" />}>
-        <BoxName>
-          <PayerName row={row} />
-        </BoxName>
-      </BoxLine>
-      <BoxLine end={late > 0 && <Money amount={late} className="danger-ink" />}>
-        {late > 0 ? t('overdue') : t('ages.notDue')}
-      </BoxLine>
-    </Box>
   )
 }

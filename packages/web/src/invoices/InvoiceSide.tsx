@@ -77,7 +77,7 @@ function Owed({ invoice, ofStore }: { invoice: Invoice; ofStore: boolean }) {
         <Money amount={invoice.due} sign />
       </DueLine>
       <TakePayment invoice={invoice} ofStore={ofStore} />
-      <PaidOnInvoice invoice={invoice} />
+      <PaidOnInvoice invoice={invoice} ofStore={ofStore} />
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import type { Payment } from '@warsha/contract/payment-rows'
-import { mostRefundOf } from '@warsha/domain/payments'
+import { mostRefundOf, movesMoney } from '@warsha/domain/payments'
 import { refuseOtherShop } from '@warsha/domain/permissions'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,17 +10,20 @@ import { useMoneyText } from '../lib/payments/use-money-text.ts'
 import { useProfile } from '../lib/session.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { IconArrowBackUp } from '../ui/icons.tsx'
+import { isolated } from '../ui/isolated.ts'
 import { Money } from '../ui/Money.tsx'
+import { IconPrinter } from '../ui/more-icons.tsx'
 import { DateText } from '../ui/time-text.tsx'
 import type { Invoice } from './invoice.ts'
 import { payableOf, refundableOf } from './invoice-money.ts'
 import classes from './invoices.module.css'
+import { useReceipt } from './use-receipt.ts'
 
 const GiveBackDialog = later(() => import('./GiveBackDialog.tsx'))
 const WriteOffDialog = later(() => import('./WriteOffDialog.tsx'))
 
 /** What was paid, given back and written off on an invoice that is paid on its own, and the ways to do the last two. */
-export function PaidOnInvoice({ invoice }: { invoice: Invoice }) {
+export function PaidOnInvoice({ invoice, ofStore }: { invoice: Invoice; ofStore: boolean }) {
   const { t } = useTranslation('invoices')
   const [givingBack, setGivingBack] = useState<Payment | null>(null)
   const [writingOff, setWritingOff] = useState(false)
@@ -35,6 +38,7 @@ export function PaidOnInvoice({ invoice }: { invoice: Invoice }) {
               key={payment.id}
               invoice={invoice}
               payment={payment}
+              ofStore={ofStore}
               onGiveBack={() => setGivingBack(payment)}
             />
           ))}
@@ -68,15 +72,16 @@ function useWhyNotMoney(invoice: Invoice) {
     right('tickets.payments') ?? right(action) ?? otherShop
 }
 
-type LineProps = { invoice: Invoice; payment: Payment; onGiveBack: () => void }
+type LineProps = { invoice: Invoice; payment: Payment; ofStore: boolean; onGiveBack: () => void }
 
-function PaymentLine({ invoice, payment, onGiveBack }: LineProps) {
+function PaymentLine({ invoice, payment, ofStore, onGiveBack }: LineProps) {
   const { t } = useTranslation('invoices')
   const textOf = useMoneyText()
   const why = useWhyNotMoney(invoice)
   const { kind, amount, takenAt } = payment
   const left = kind === 'Payment' ? mostRefundOf(payableOf(invoice), refundableOf(invoice.payments, payment)) : 0
   const out = kind === 'Refund' || kind === 'RefundAdjustment'
+  const openReceipt = useReceipt(ofStore)
   return (
     <li>
       <span className="grow">
@@ -87,6 +92,17 @@ function PaymentLine({ invoice, payment, onGiveBack }: LineProps) {
         </span>
       </span>
       <Money amount={out ? 0 - amount : amount} />
+      {openReceipt && movesMoney(payment) && (
+        <ActionButton
+          size="small"
+          variant="quiet"
+          icon={<IconPrinter size="s" />}
+          aria-label={t('payment.receiptOf', { receipt: isolated(payment.receiptNumber) })}
+          onClick={() => void openReceipt(payment)}
+        >
+          {t('payment.receipt')}
+        </ActionButton>
+      )}
       {left > 0 && (
         <ActionButton
           size="small"

@@ -4,18 +4,16 @@ import { refusePayment } from '@warsha/domain/payments'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
-import { useMay } from '../lib/may.ts'
 import { type GivenMoney, MoneyDialog, useMoneyForm } from '../lib/payments/MoneyDialog.tsx'
 import { ReferenceField } from '../lib/payments/ReferenceField.tsx'
 import { useMoneyText } from '../lib/payments/use-money-text.ts'
 import { useWhyNoReference } from '../lib/payments/use-why-no-reference.ts'
-import { usePrintOptions } from '../lib/printing/print-options.ts'
-import { openPdf } from '../lib/records/pdf.ts'
 import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
 import { newRequestKey } from '../lib/request-key.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { toast } from '../ui/toast.ts'
 import type { Invoice } from './invoice.ts'
+import { useReceipt } from './use-receipt.ts'
 
 type Props = { invoice: Invoice; ofStore: boolean; onClose: () => void }
 
@@ -65,19 +63,15 @@ function useTakePayment(ofStore: boolean, onDone: () => void) {
   const { t } = useTranslation('invoices')
   const textOf = useMoneyText()
   const [requestKey] = useState(newRequestKey)
-  const { language } = usePrintOptions('receipt')
-  const mayPrint = useMay('tickets.payments')
+  const openReceipt = useReceipt(ofStore)
   const call = ofStore ? api.storeSales.addPayment.call : api.payments.addTicketInvoicePayment.call
   return useMutation({
     mutationFn: async (asked: GivenMoney & { invoiceId: number }) =>
       (await call(asked, { context: { requestKey } })).payment,
-    onSuccess: ({ id, amount, receiptNumber }) => {
-      const receipt = {
-        label: t('payment.receipt'),
-        run: () => void openPdf(() => api.payments.receipt.call({ id, language }), `${receiptNumber}.pdf`),
-      }
-      const words = { amount: textOf(amount), receipt: `\u2066${receiptNumber}\u2069` }
-      toast.success(t('payment.taken', words), mayPrint ? receipt : undefined)
+    onSuccess: (payment) => {
+      const { amount, receiptNumber } = payment
+      const receipt = openReceipt && { label: t('payment.receipt'), run: () => void openReceipt(payment) }
+      toast.success(t('payment.taken', { amount: textOf(amount), receipt: `\u2066${receiptNumber}\u2069` }), receipt)
       onDone()
     },
   })

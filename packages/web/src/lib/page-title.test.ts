@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageTitleOf, stepsTo, titleKeyOf } from './page-title.ts'
+import { pageTitleOf, placeOf, stepsTo, titleKeyOf } from './page-title.ts'
 
 const wordOf = (key: string) => `word of ${key}`
 
@@ -28,4 +28,11 @@ test('NAV-068 the breadcrumb follows the segments of the path that are pages', (
     '/invoices/salesInvoices',
     '/invoices/salesInvoices/ticket/$id',
   ])
+})
+
+test('NAV-068 a new purchase stands among the purchases, although its address names the sales', () => {
+  const page = '/storeManagement/storeSales/newPurchaseInvoice'
+  expect(stepsTo(page).map(({ path }) => path)).toEqual(['/storeManagement', '/storeManagement/storePurchases', page])
+  expect(placeOf(page)).toBe('/storeManagement/storePurchases')
+  expect(placeOf('/storeManagement/storeSales/7')).toBe('/storeManagement/storeSales/7')
 })

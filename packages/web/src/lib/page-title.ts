@@ -13,10 +13,20 @@ export function pageTitleOf(pathname: string, hidden: string | null, wordOf: (ke
   return wordOf(titleKeyOf(matchRoute(before) ? before : pathname))
 }
 
+/** Pages whose address, that of the specification, names another list than the one they belong to. */
+const belongsTo: Readonly<Record<string, string>> = {
+  '/storeManagement/storeSales/newPurchaseInvoice': '/storeManagement/storePurchases',
+}
+
+/** Where a page stands among the others: its own address, or that of the list to which it belongs. */
+export const placeOf = (pathname: string): string => belongsTo[titleKeyOf(pathname)] ?? pathname
+
 export type Step = { path: string; key: string }
 
 /** The pages on the way to a path, itself last (NAV-068). Segments that are no page of their own are left out. */
 export function stepsTo(pathname: string): Step[] {
+  const place = placeOf(pathname)
+  if (place !== pathname) return [...stepsTo(place), { path: pathname, key: titleKeyOf(pathname) }]
   const segments = pathname.split('/').filter(Boolean)
   return segments.flatMap((_, place) => {
     const match = matchRoute(`/${segments.slice(0, place + 1).join('/')}`)

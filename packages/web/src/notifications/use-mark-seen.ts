@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../lib/api.ts'
 import { errorSentence } from '../lib/refusals.ts'
+import { useProfile } from '../lib/session.ts'
 import { toast } from '../ui/toast.ts'
 import { isAllSeen } from './seen.ts'
 
@@ -9,6 +10,7 @@ type Told = { items: readonly unknown[]; newItems: number; newest: number; hasMo
 
 /** All that is loaded has been seen, if that is all there is of new ones, or all that can be shown (NOT-005). */
 export function useMarkSeen({ items, newItems, newest, hasMore, askAgain }: Told): void {
+  const { id: userId } = useProfile()
   const { mutate } = useMutation(
     api.notifications.markRead.mutationOptions({
       onSettled: askAgain,
@@ -20,6 +22,6 @@ export function useMarkSeen({ items, newItems, newest, hasMore, askAgain }: Told
   useEffect(() => {
     if (!isAllSeen({ newItems, shown: items.length, hasMore }) || newest <= markedUpTo.current) return
     markedUpTo.current = newest
-    mutate({ id: newest })
-  }, [newItems, items.length, hasMore, newest, mutate])
+    mutate({ id: newest, userId })
+  }, [newItems, items.length, hasMore, newest, userId, mutate])
 }

@@ -2,12 +2,14 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from 
 import type { NotificationKind } from '@warsha/domain/notifications'
 import { api } from '../lib/api.ts'
 import { errorSentence } from '../lib/refusals.ts'
+import { useProfile } from '../lib/session.ts'
 import { toast } from '../ui/toast.ts'
 import { joined } from './joined.ts'
 
 /** The notifications of the user page by page, of one kind or of all. The bell beside it hears what comes meanwhile. */
 export function useNotificationPages(kind: NotificationKind | undefined) {
   const client = useQueryClient()
+  const { id: userId } = useProfile()
   const list = useInfiniteQuery(
     api.notifications.list.infiniteOptions({
       input: (page: number) => ({ page, ...(kind && { kind }) }),
@@ -34,6 +36,6 @@ export function useNotificationPages(kind: NotificationKind | undefined) {
     total: list.data?.pages[0]?.totalItems ?? 0,
     hasMore: list.hasNextPage,
     askAgain,
-    markAll: { busy: marking.isPending, run: () => marking.mutate({ id: newest }) },
+    markAll: { busy: marking.isPending, run: () => marking.mutate({ id: newest, userId }) },
   }
 }

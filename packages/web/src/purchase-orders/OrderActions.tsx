@@ -18,7 +18,7 @@ import { ActionMenu, type MenuItem } from '../ui/ActionMenu.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { IconComponent } from '../ui/Icon.tsx'
 import { IconBrandWhatsapp, IconMessage, IconPackage, IconPhone, IconTruckDelivery, IconX } from '../ui/icons.tsx'
-import { IconCalendar, IconEdit, IconPrinter } from '../ui/more-icons.tsx'
+import { IconCalendar, IconDots, IconEdit, IconPrinter } from '../ui/more-icons.tsx'
 import { toast } from '../ui/toast.ts'
 
 const EmailDialog = later(() => import('../lib/sharing/EmailDialog.tsx'))
@@ -111,7 +111,7 @@ function SendMenu({ order, why, onPlan, onEnd }: MenuProps) {
             {...props}
             variant={draft ? 'primary' : 'default'}
             busy={busy || share.busy}
-            icon={<IconTruckDelivery size="s" />}
+            icon={draft ? <IconTruckDelivery size="s" /> : <IconDots size="s" />}
           >
             {draft ? t('actions.send') : t('actions.more')}
           </Button>

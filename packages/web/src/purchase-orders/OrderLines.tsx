@@ -65,7 +65,8 @@ function Line({ line, order }: { line: PurchaseOrderLine; order: PurchaseOrder }
             <span key={requestId} className="nowrap">
               <OpenLink href={pageOf('ticket', ticketId)}>
                 <Ltr>{ticketNumber}</Ltr>
-              </OpenLink>{' '}
+              </OpenLink>
+              {' · '}
               <InUnits milli={quantityMilli} unit={line.stockUnit} />
             </span>
           ))}

@@ -10,6 +10,8 @@ import { purchaseColumns } from '../lib/purchases/purchase-columns.tsx'
 import { useSuppliers } from '../lib/purchases/use-suppliers.ts'
 import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
 import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { IconWallet } from '../ui/icons.tsx'
 import { PurchaseTabs } from './PurchaseTabs.tsx'
 import { filtersSet, purchaseFilters, purchaseInput } from './purchase-filters.ts'
 
@@ -20,7 +22,7 @@ type Props = { path: string; href: (row: { id: number }) => string; scope?: Reac
 
 /** The purchase invoices of this shop, with their totals and what is still owed on them. */
 export function PurchaseList({ path, href, scope }: Props) {
-  const { t } = useTranslation(['purchases', 'purchase-stock'])
+  const { t } = useTranslation(['purchases', 'purchase-stock', 'supplier-accounts'])
   const { search, setSearch, searchInput, today, asked, input } = useBillSearch(purchaseFilters, sorts, purchaseInput)
   const purchases = useQuery(api.purchases.list.queryOptions({ input, placeholderData: keepPreviousData }))
   const suppliers = useSuppliers()
@@ -47,9 +49,14 @@ export function PurchaseList({ path, href, scope }: Props) {
       columns={purchaseColumns}
       href={href}
       actions={
-        <NewRecordButton variant="primary" href={pathOf('purchaseInvoice', 'new')} action="store.purchases">
-          {t('purchase-stock:new')}
-        </NewRecordButton>
+        <>
+          <ButtonLink href={pathOf('supplier', 'ageing')} icon={<IconWallet size="s" />}>
+            {t('supplier-accounts:byAge')}
+          </ButtonLink>
+          <NewRecordButton variant="primary" href={pathOf('purchaseInvoice', 'new')} action="store.purchases">
+            {t('purchase-stock:new')}
+          </NewRecordButton>
+        </>
       }
       renderBox={(row) => <PurchaseBox row={row} href={href} />}
     />

@@ -20,6 +20,7 @@ import {
   IconBuildingWarehouse,
   IconCircleCheck,
   IconLock,
+  IconPackage,
   IconReceipt,
   IconTruckDelivery,
   IconWallet,
@@ -32,7 +33,7 @@ import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { Tile, Tiles } from '../ui/Tile.tsx'
 import { UserText } from '../ui/UserText.tsx'
 
-const list = pathOf('purchaseInvoice', 'list')
+const list = pathOf('purchaseInvoice', 'storeList')
 const one = { page: 1, pageSize: 1 }
 
 /** The home page of a store manager: purchases to complete and to pay, and parts bought for cars that are not recorded yet. */
@@ -65,20 +66,20 @@ function StoreTiles() {
       <Tile
         icon={IconEdit}
         href={`${rows}toComplete`}
-        label={t('tabs.toComplete')}
+        label={t('store.toComplete')}
         count={toComplete?.totalItems ?? 0}
       />
       <Tile
         icon={IconWallet}
         href={`${rows}unpaid`}
-        label={t('tabs.unpaid')}
+        label={t('store.unpaid')}
         count={unpaid?.totalItems ?? 0}
         detail={dueOf(unpaid?.sums)}
       />
       <Tile
         icon={IconAlarm}
         href={`${rows}overdue`}
-        label={t('tabs.overdue')}
+        label={t('store.overdue')}
         count={overdue?.totalItems ?? 0}
         hot={(overdue?.totalItems ?? 0) > 0}
         detail={dueOf(overdue?.sums)}
@@ -117,7 +118,7 @@ function StockTiles() {
         hot={(stock?.atMinimum ?? 0) > 0}
       />
       <Tile
-        icon={IconBuildingWarehouse}
+        icon={IconPackage}
         href={pathOf('sparePart', 'storeList')}
         label={t('store.spareParts')}
         count={spareParts?.totalItems ?? 0}

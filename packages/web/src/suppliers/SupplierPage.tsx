@@ -11,13 +11,15 @@ import { PartyFacts } from '../lib/parties/PartyFacts.tsx'
 import { PartyHead } from '../lib/parties/PartyHead.tsx'
 import { PartyLog } from '../lib/parties/PartyLog.tsx'
 import { deleteItem } from '../lib/records/merge-or-delete.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { IconWallet } from '../ui/icons.tsx'
 import { SupplierPurchases } from './SupplierPurchases.tsx'
 import { SupplierTypeWord } from './SupplierType.tsx'
 
 const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
 
 export function SupplierPage({ supplier }: { supplier: Supplier }) {
-  const { t } = useTranslation('suppliers')
+  const { t } = useTranslation(['suppliers', 'supplier-accounts'])
   const { nameOf } = useNames()
   const [deleting, setDeleting] = useState(false)
   const go = useGo()
@@ -31,7 +33,13 @@ export function SupplierPage({ supplier }: { supplier: Supplier }) {
           party={supplier}
           type={<SupplierTypeWord type={supplier.type} tinted />}
           items={[deleteItem({ label: t('delete'), run: () => setDeleting(true) }, useWhyNot()('suppliers.delete'))]}
-        />
+        >
+          {seesPurchases && (
+            <ButtonLink href={pathOf('supplier', 'account', supplier.id)} icon={<IconWallet size="s" />}>
+              {t('supplier-accounts:openAccount')}
+            </ButtonLink>
+          )}
+        </PartyHead>
       }
     >
       <div className="page-cols">

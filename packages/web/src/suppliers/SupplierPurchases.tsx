@@ -29,7 +29,8 @@ export function SupplierPurchases({ supplierId }: { supplierId: number }) {
     api.purchases.list.queryOptions({ input: { supplierId, page, pageSize }, placeholderData: keepPreviousData }),
   )
   const { data } = purchases
-  const owed = data?.sums.due ?? 0
+  // The figure of the account that the tile opens, with expenses for users who see them.
+  const owed = useQuery(api.supplierAccounts.get.queryOptions({ input: { id: supplierId } })).data?.due ?? 0
   return (
     <>
       <Tiles label={t('ofSupplier.title')}>
@@ -41,7 +42,7 @@ export function SupplierPurchases({ supplierId }: { supplierId: number }) {
           detail={<Money amount={data?.sums.total ?? 0} sign />}
         />
         <Tile
-          href={listOf(supplierId, '&paymentStatus=unpaid')}
+          href={pathOf('supplier', 'account', supplierId)}
           icon={IconWallet}
           label={t('ofSupplier.owed')}
           count={owed}

@@ -1,20 +1,25 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { pathOf } from '@warsha/domain/records'
 import { supplierTypeNames } from '@warsha/domain/suppliers'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { useMayOpen } from '../lib/may.ts'
 import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
 import { RecordList } from '../lib/records/RecordList.tsx'
 import { useListSearch } from '../lib/search-state.ts'
-import { IconTruckDelivery } from '../ui/icons.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { IconTruckDelivery, IconWallet } from '../ui/icons.tsx'
 import { SupplierBox } from './SupplierBox.tsx'
 import { supplierColumns } from './supplier-columns.tsx'
 
 const filters = { search: '', type: '' }
+const ageing = pathOf('supplier', 'ageing')
 
 /** Who sells parts and services to the company. */
 export function SuppliersScreen() {
-  const { t } = useTranslation('suppliers')
+  const { t } = useTranslation(['suppliers', 'supplier-accounts'])
+  const mayOpen = useMayOpen()
   const [search, setSearch] = useListSearch(filters)
   const [searchInput] = useDebouncedValue(search.search.trim(), 200)
   const { page, pageSize, isSortDescending } = search
@@ -46,6 +51,13 @@ export function SuppliersScreen() {
         />
       }
       adds="suppliers.new"
+      actions={
+        mayOpen(ageing) && (
+          <ButtonLink href={ageing} icon={<IconWallet size="s" />}>
+            {t('supplier-accounts:byAge')}
+          </ButtonLink>
+        )
+      }
       take={() => api.exports.suppliers.call(asked)}
       columns={supplierColumns}
       renderBox={(row) => <SupplierBox row={row} />}

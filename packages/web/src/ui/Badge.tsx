@@ -4,6 +4,7 @@ import { cx } from './cx.ts'
 import type { IconComponent } from './Icon.tsx'
 import classes from './Status.module.css'
 import { type State, states } from './states.ts'
+import { TagText } from './TagText.tsx'
 import type { Tone } from './tone.ts'
 
 type OfState = { of: State; tone?: never; icon?: never; children?: ReactNode }
@@ -17,7 +18,7 @@ export function Badge({ of, tone, icon, children }: OfState | OfTone) {
   return (
     <span className={cx(classes.badge, classes[shown.tone])}>
       {Glyph && <Glyph size="xs" />}
-      {children ?? t(`state.${of}`)}
+      <TagText>{children ?? t(`state.${of}`)}</TagText>
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { cx } from './cx.ts'
 import classes from './FilterChip.module.css'
 import { IconPlus, IconX } from './icons.tsx'
 import { Popup } from './Popup.tsx'
+import { TagText } from './TagText.tsx'
 
 type Props = {
   label: string
@@ -28,7 +29,13 @@ export function FilterChip({ label, value, onClear, children }: Props) {
         trigger={(props) => (
           <button type="button" className={classes.open} {...props}>
             {set ? t('filter.named', { label }) : <IconPlus size="xs" />}
-            {set ? <b>{value}</b> : label}
+            {set ? (
+              <b>
+                <TagText>{value}</TagText>
+              </b>
+            ) : (
+              label
+            )}
           </button>
         )}
       >

@@ -1,5 +1,6 @@
 import { type MenuEntry, menuOf } from '@warsha/domain/menu'
 import type { Grants } from '@warsha/domain/permissions'
+import { placeOf } from '../../lib/page-title.ts'
 import type { IconComponent } from '../../ui/Icon.tsx'
 import {
   IconBookmark,
@@ -53,8 +54,10 @@ export function menuGroups(grants: Grants & { allowVat?: boolean }): { groups: M
 }
 
 /** Whether a menu entry is where the user is. */
-export const isWithin = (path: string, pathname: string): boolean =>
-  pathname === path || pathname.startsWith(`${path}/`)
+export function isWithin(path: string, pathname: string): boolean {
+  const place = placeOf(pathname)
+  return place === path || place.startsWith(`${path}/`)
+}
 
 /** The same for an entry with all that stands under it, wherever that lies. */
 export const isIn = ({ path, children = [] }: MenuEntry, pathname: string): boolean =>

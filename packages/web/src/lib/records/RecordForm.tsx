@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
+import { formModeOf } from '@warsha/domain/forms'
 import { type ReactNode, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { toast } from '../../ui/toast.ts'
 import { Page } from '../Page.tsx'
 import { fieldsThatDiffer } from './field-changes.ts'
 import { PageForm } from './PageForm.tsx'
+import classes from './record-form.module.css'
 import { StaleBanner } from './StaleBanner.tsx'
 import { useFormStanding } from './use-form-standing.ts'
 import { useLeave } from './use-leave.tsx'
@@ -74,7 +76,13 @@ export function RecordForm<Stored extends { version: number }, Form extends Fiel
             onMerge={() => stale.fresh && merge(stale.fresh)}
           />
         )}
-        {props.children(form, base)}
+        {formModeOf(stored, props.disabledReason) === 'ReadOnly' ? (
+          <fieldset disabled className={classes.readOnly}>
+            {props.children(form, base)}
+          </fieldset>
+        ) : (
+          props.children(form, base)
+        )}
       </PageForm>
       {guard}
     </Page>

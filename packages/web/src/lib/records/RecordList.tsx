@@ -45,6 +45,8 @@ type Props<Row> = {
   /** the import screen */
   importing?: string
   take: () => Promise<File>
+  /** other ways on from the list, before its file */
+  actions?: ReactNode
   columns: readonly Column<Row>[]
   renderBox: (row: Row) => ReactNode
 }
@@ -69,6 +71,7 @@ export function RecordList<Row extends { id: number }>(props: Props<Row>) {
               {t('import')}
             </NewRecordButton>
           )}
+          {props.actions}
           <ExportButton take={props.take} />
           {add}
         </>

@@ -1,0 +1,5 @@
+import * as getAccount from './get-account.ts'
+import * as listPayables from './list-payables.ts'
+import * as printStatement from './print-statement.ts'
+
+export const supplierAccounts = [getAccount, listPayables, printStatement]
