@@ -69,10 +69,3 @@ test('a ticket that was an estimate has its lines and its price, and its log say
         and a.action = 'estimateTaken' and a.changes->>'number' = e.number)`)
   expect(wrong).toEqual([])
 })
-
-test('estimates are numbered in the order of time', async () => {
-  const wrong = await rowsOf(`
-    select number from (select number, created_at, lag(created_at) over (partition by company_id, shop_id order by id) as before
-      from app.estimates) e where before > created_at`)
-  expect(wrong).toEqual([])
-})
