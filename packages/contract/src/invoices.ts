@@ -175,6 +175,8 @@ const list = endpoint
       searchInput: text(100).optional(),
       invoiceCategoryId: UrlInt.optional(),
       invoiceTypeId: UrlInt.optional(),
+      /** The tax invoices of prepayments alone. */
+      prepayments: UrlFlag.default(false),
       paymentStatus: z.enum(['unpaid', 'paid']).optional(),
       from: CalendarDate.optional(),
       to: CalendarDate.optional(),

@@ -14,6 +14,8 @@ import { dueOn, inPlace, isPaid, isUnpaid, type Place } from './unpaid.ts'
 export type InvoiceFilter = Place & {
   category?: InvoiceCategory | undefined
   type?: InvoiceType | undefined
+  /** Those of prepayments alone. */
+  prepayments?: boolean | undefined
   /** Those on which money is owed, or those on which none is. */
   owed?: boolean | undefined
   from?: string | undefined
@@ -27,6 +29,7 @@ export type InvoiceFilter = Place & {
 export function matching(tx: CompanyTx, filter: InvoiceFilter) {
   let query = tx.selectFrom(amongOrAll(tx, 'invoices', filter.ids).as('i')).where(inPlace('i', filter))
   if (filter.category) query = query.where('i.category', '=', filter.category)
+  if (filter.prepayments) query = query.where('i.depositTicketId', 'is not', null)
   if (filter.type) query = query.where('i.type', '=', filter.type)
   if (filter.owed === true) query = query.where(isUnpaid(tx, filter))
   if (filter.owed === false) query = query.where(isPaid(tx, filter))
