@@ -136,7 +136,7 @@ test('least prices and costs stay in the shop', async () => {
   const { brakes, token, shown } = await asked()
   const { version } = await shown()
   const figures = await phone().decisions.preview({ token, version, answers: [{ id: brakes, answer: 'Declined' }] })
-  expect(Object.keys(figures).toSorted()).toEqual(['agreed', 'approvedTotal', 'others', 'otherParts', 'own', 'total'])
+  expect(Object.keys(figures).toSorted()).toEqual(['agreed', 'approvedTotal', 'otherParts', 'others', 'own', 'total'])
   expect(figures.agreed.map((row) => Object.keys(row))).toEqual([['id', 'nameEn', 'nameAr', 'total']])
 })
 

@@ -28,8 +28,8 @@ const begins = (day: CalendarDate) => sql`(${day}::timestamp at time zone h.time
 /**
  * The documents that an open period of a VAT number holds, each in its boxes: the one definition of every figure of the return and
  * of the list behind it. Own documents count on the day of supply, and deposits and credit notes on the day they are issued, which is
- * what stands in `supply_on`; documents of suppliers on their own date, once they are complete (Implementing Regulations, articles 20,
- * 40 and 49). Documents with a posted period are left out, so that none counts twice, and none is lost.
+ * what stands in `supply_on`; documents of suppliers on their own date, once they are complete (Implementing Regulations;
+ * notes by article 40). Documents with a posted period are left out, so that none counts twice, and none is lost.
  */
 export function documentsOf(tx: CompanyTx, span: Span, told: Told = 'all'): RawBuilder<unknown> {
   const late = span.isFirstOpen ? sql`` : sql`and d.tax_on >= ${span.from}::date`
