@@ -70,10 +70,26 @@ export function storePaper(store: Store, { id: ticketId, plan }: StoredTicket, p
   )
 }
 
+/** The invoice's own number, and the documents that it follows. */
+const namesOf = (billing: Billing, paper: Paper) => ({
+  number: paper.number,
+  type: paper.type,
+  category: billing.category,
+  taxType: billing.taxType,
+  ticketId: billing.ticketId,
+  depositTicketId: billing.depositTicketId,
+  paymentId: billing.paymentId,
+  originalInvoiceId: paper.original ?? null,
+  debitOfId: paper.debitOf ?? null,
+  returnReason: paper.returnReason ?? null,
+  customerId: billing.customerId,
+  dealerId: billing.dealerId,
+})
+
 /** Stores the head of any invoice. */
 export function storeHeadOf({ loader, random, tenant }: Store, billing: Billing, paper: Paper): void {
   const { companyId, vat, currency, sellerName, vatRegistrationId, vatNumber } = tenant
-  const { figures, deposit, type } = paper
+  const { figures, deposit } = paper
   const { shop, treatment } = billing
   const work = billing.category === 'tickets' ? treatment : null
   const issuedAt = instant(paper.at)
@@ -81,19 +97,8 @@ export function storeHeadOf({ loader, random, tenant }: Store, billing: Billing,
     companyId,
     id: paper.id,
     shopId: shop.id,
-    number: paper.number,
     requestKey: random.uuid(),
-    type,
-    category: billing.category,
-    taxType: billing.taxType,
-    ticketId: billing.ticketId,
-    depositTicketId: billing.depositTicketId,
-    paymentId: billing.paymentId,
-    originalInvoiceId: paper.original ?? null,
-    debitOfId: paper.debitOf ?? null,
-    returnReason: paper.returnReason ?? null,
-    customerId: billing.customerId,
-    dealerId: billing.dealerId,
+    ...namesOf(billing, paper),
     vatRegistrationId,
     isCredit: paper.isCredit ?? false,
     issuedAt,

@@ -36,41 +36,18 @@ export function storeDebitNote(store: Store, stored: StoredTicket, result: Store
     const { taxType, buyer } = plan.dealer ?? customer
     const returnReason = reasons[customer.language]
     const dueOn = dateOf(at + 15 * day)
-    const billing = {
-      shop: plan.shop,
-      category: 'tickets' as const,
-      taxType,
-      buyer,
-      ...parties,
-      treatment: tenant.vat.parts,
-    }
-    const tickets = { ticketId: null, depositTicketId: null, paymentId: null }
     const vehicle = JSON.stringify({ ...plan.vehicle.car, km: plan.km })
+    const tickets = { ticketId: null, depositTicketId: null, paymentId: null }
+    const whose = { shop: plan.shop, category: 'tickets' as const, taxType, buyer, ...parties, ...tickets, vehicle }
     const about = { id, number, at, type: 'Normal' as const, supplyAt: at, figures: totals, paidAtIssue: zero }
-    storeHeadOf(
-      store,
-      { ...billing, ...tickets, vehicle },
-      {
-        ...about,
-        services: totals.services,
-        parts: totals.parts,
-        debitOf: of.id,
-        returnReason,
-        isCredit: true,
-        paymentDueOn: dueOn,
-      },
-    )
+    const { services, parts } = totals
+    const why = { debitOf: of.id, returnReason, isCredit: true, paymentDueOn: dueOn }
+    storeHeadOf(store, { ...whose, treatment: tenant.vat.parts }, { ...about, services, parts, ...why })
     for (const added of totals.lines)
       storeInvoiceLine(store, id, { ...added, itemId: 0, nameEn: line.nameEn, nameAr: line.nameAr })
     const facts = { number, amount: totals.total, reason: returnReason }
-    addEvent(store, stored.id, {
-      at,
-      by: plan.advisor,
-      entity: 'invoice',
-      entityId: id,
-      action: 'invoiceDebited',
-      facts,
-    })
+    const told = { entity: 'invoice', entityId: id, action: 'invoiceDebited', facts } as const
+    addEvent(store, stored.id, { at, by: plan.advisor, ...told })
     const paidAt = whenOpen(at + own.int(1, 12) * day)
     const isPaid = own.chance(paidShare) && paidAt < store.now
     const paid = isPaid ? totals.total : zero

@@ -7,8 +7,9 @@ import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { listInvoicePayments } from '../tickets/payment-queries.ts'
 import { listPrepayments } from './deposit-queries.ts'
-import { findInvoice, listDebits, listInvoiceLines, listReturns, type StoredInvoice, sumCredit } from './queries.ts'
+import { findInvoice, listDebits, listInvoiceLines, listReturns, type StoredInvoice } from './queries.ts'
 import { moneyOwed, ticketOwed } from './rows.ts'
+import { sumCredit } from './sums.ts'
 
 type Line = Omit<Invoice['lines'][number], 'itemType'>
 export type WholeInvoice = StoredInvoice &

@@ -288,21 +288,3 @@ export const listDebits = statement((tx: CompanyTx, invoiceId: number) =>
     .where('n.debitOfId', '=', invoiceId)
     .orderBy('n.id'),
 ).all
-
-/** Of what was paid on an invoice, or on the ticket that holds it: what was left with its payer as credit, and what was paid from credit. */
-export const sumCredit = forEach(
-  (holding: 'invoiceId' | 'ticketId') =>
-    statement((tx: CompanyTx, id: number) =>
-      tx
-        .selectFrom('payments')
-        .select([
-          sql<Money>`coalesce(sum(amount_minor) filter (where kind = 'RefundAdjustment'), 0)::bigint`.as('credited'),
-          sql<Money>`coalesce(sum(amount_minor) filter (where kind = 'Payment' and mode is null), 0)::bigint`.as(
-            'fromCredit',
-          ),
-        ])
-        .where('companyId', '=', tx.companyId)
-        .where(holding, '=', id)
-        .$if(holding === 'invoiceId', (query) => query.where('ticketId', 'is', null)),
-    ).one,
-)
