@@ -2892,6 +2892,7 @@ CREATE INDEX invoices_by_total ON app.invoices USING btree (company_id, shop_id,
 CREATE INDEX invoices_by_vat_registration ON app.invoices USING btree (company_id, vat_registration_id, issued_at) WHERE (vat_registration_id IS NOT NULL);
 CREATE INDEX invoices_newest ON app.invoices USING btree (company_id, shop_id, id DESC) INCLUDE (ticket_id, type, category, taxable_minor, vat_minor, total_minor);
 CREATE INDEX invoices_of_deposits ON app.invoices USING btree (company_id, deposit_ticket_id, id) WHERE (deposit_ticket_id IS NOT NULL);
+CREATE INDEX invoices_of_prepayments ON app.invoices USING btree (company_id, shop_id, id DESC) WHERE (deposit_ticket_id IS NOT NULL);
 CREATE INDEX journal_lines_by_shop ON app.journal_lines USING btree (company_id, shop_id);
 CREATE INDEX journal_lines_of_account ON app.journal_lines USING btree (company_id, export_id, account, "position");
 CREATE INDEX journal_lines_of_document ON app.journal_lines USING btree (company_id, source, source_id);
@@ -3047,6 +3048,7 @@ CREATE INDEX tickets_open_remaining ON app.tickets USING btree (company_id, shop
 CREATE INDEX tickets_owed ON app.tickets USING btree (company_id, customer_id, dealer_id) INCLUDE (shop_id, payment_due_on, checked_out_at, remaining_minor) WHERE (status = 'CheckOut'::app.ticket_status);
 CREATE INDEX tickets_returned_by_customer ON app.tickets USING btree (company_id, customer_id, id) WHERE ((returned_minor)::bigint > 0);
 CREATE INDEX tickets_returned_by_dealer ON app.tickets USING btree (company_id, dealer_id, id) WHERE (((returned_minor)::bigint > 0) AND (dealer_id IS NOT NULL));
+CREATE INDEX tickets_without_vat ON app.tickets USING btree (company_id, id) WHERE (NOT (services_taxed AND parts_taxed));
 CREATE INDEX transfer_lines_by_part ON app.transfer_lines USING btree (company_id, part_id);
 CREATE INDEX transfers_from_shop ON app.transfers USING btree (company_id, from_shop_id, id DESC);
 CREATE INDEX transfers_to_shop ON app.transfers USING btree (company_id, to_shop_id, id DESC);

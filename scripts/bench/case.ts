@@ -11,6 +11,8 @@ export type Case = {
   once: boolean
   /** The most that a request may cost, in trivial statements; null where that is no measure. */
   costs: number | null
+  /** Whether there are no bare statements to compare it with, as they cannot be sent a second time. */
+  alone?: true
   /** Created when its turn comes, because earlier cases change the data. */
   make(client: pg.Client, companies: Company[]): Promise<Measured[]>
 }
@@ -36,3 +38,15 @@ export const afterChange = (one: Case): Case => ({
     (await one.make(...given)).map(({ request, ...rest }) => ({ ...rest, request: { ...request, fresh: true } })),
 })
 export const anew = (one: Case): Case[] => [one, afterChange(one)]
+
+const alternating = <T>(lists: T[][]): T[] => {
+  const longest = Math.max(...lists.map((list) => list.length))
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()
+}
+
+/** For some companies after each other, their requests in turn. */
+export async function inTurn(companies: Company[], of: (company: Company) => Promise<Measured[]>): Promise<Measured[]> {
+  const lists: Measured[][] = []
+  for (const company of companies) lists.push(await of(company))
+  return alternating(lists)
+}

@@ -1,21 +1,10 @@
 import type pg from 'pg'
 import { say } from '../start/progress.ts'
-import { afterChange, anew, asked, type Case, type Measured, rowsOf } from './case.ts'
+import { afterChange, anew, asked, type Case, inTurn, type Measured, rowsOf } from './case.ts'
 import type { Company } from './place.ts'
+import { salesLists, salesReads, salesWrites } from './sales-cases.ts'
 import { storeReads, storeWrites } from './store-cases.ts'
 import { taxReads } from './tax-cases.ts'
-
-const alternating = <T>(lists: T[][]): T[] => {
-  const longest = Math.max(...lists.map((list) => list.length))
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()
-}
-
-/** For some companies after each other, their requests in turn. */
-async function inTurn(companies: Company[], of: (company: Company) => Promise<Measured[]>): Promise<Measured[]> {
-  const lists: Measured[][] = []
-  for (const company of companies) lists.push(await of(company))
-  return alternating(lists)
-}
 
 const filtered = '/api/en/tickets?status=InProgress&sortBy=promisedAt&pageSize=20'
 
@@ -209,7 +198,7 @@ const pdf: Case = {
   },
 }
 
-export const lists: readonly Case[] = [listCase(1), listCase(50), board, statement].flatMap(anew)
+export const lists: readonly Case[] = [listCase(1), listCase(50), ...salesLists, board, statement].flatMap(anew)
 const pages = [customerPage, oneTicket, search].flatMap(anew)
 const printedAnew: Case = { ...afterChange(pdf), name: 'invoice PDF, printed for the first time' }
 export const cases: readonly Case[] = [
@@ -217,11 +206,13 @@ export const cases: readonly Case[] = [
   ...pages,
   ...storeReads.flatMap(anew),
   ...taxReads.flatMap(anew),
+  ...salesReads.flatMap(anew),
   pdf,
   printedAnew,
   create,
   pay,
   ...storeWrites,
+  ...salesWrites,
   checkOut,
 ]
 

@@ -25,7 +25,7 @@ const selectOne = { program: { statements: [{ name: 'trivial', text: 'select 1',
 /** Requests a second and how long they took, over HTTP and as bare statements, one after the other. */
 export async function runCase(bench: Bench, one: Case, measured: Measured[]): Promise<Result[]> {
   const rest = [...measured]
-  const programs = await record(bench, one, rest)
+  const programs = one.alone ? new Map<number, Program>() : await record(bench, one, rest)
   const results: Result[] = []
   for (const connections of bench.connections) {
     const share = () => (one.once ? rest.splice(0, Math.ceil(measured.length / bench.connections.length / 2)) : rest)
@@ -38,7 +38,7 @@ export async function runCase(bench: Bench, one: Case, measured: Measured[]): Pr
       port: bench.port,
       requests: share().map(({ request }) => request),
     })
-    const runs = share().flatMap(({ company, ticket }) => {
+    const runs = (one.alone ? [] : share()).flatMap(({ company, ticket }) => {
       const program = programs.get(company.id)
       return program ? [{ program, ticket }] : []
     })

@@ -1,6 +1,6 @@
 import type { Loader } from '@warsha/db/loader'
 import { addCustomer, Register } from './customers.ts'
-import { addDealers } from './dealers.ts'
+import { addDealers, type Dealer } from './dealers.ts'
 import type { Town } from './pools/places.ts'
 import { dammam, jeddah, riyadh } from './pools/places.ts'
 import type { Random } from './random.ts'
@@ -29,6 +29,7 @@ const townOf = (shop: Shop): Town => towns.find(({ name }) => name.en === shop.t
 /** The customers of a company and their cars, each at home in one shop. */
 export class Clientele {
   readonly vehicles: Vehicle[] = []
+  readonly dealers: readonly Dealer[]
   private readonly random: Random
   private readonly byShop: Vehicle[][]
   private readonly since: number
@@ -42,6 +43,7 @@ export class Clientele {
     const register = new Register(random)
     const home = { companyId: tenant.companyId, town: townOf(tenant.shops[0]), createdAt: size.since }
     const dealers = addDealers(loader, size.dealers, { ...home, firstSerial: size.firstSerial + dealersAfter })
+    this.dealers = dealers
     for (let index = 0; index < size.customers; index++) {
       const [shop, list] = this.homeOf(tenant)
       const createdAt = this.createdAt(index / size.customers)
@@ -73,6 +75,12 @@ export class Clientele {
       if (vehicle && vehicle.freeAt < at && vehicle.createdAt < at) return vehicle
     }
     return null
+  }
+
+  /** A car that somebody asks for a price of: at home in the shop and known by then. Nothing else falls differently because of it. */
+  asking(own: Random, shop: Shop, at: number): Vehicle | null {
+    const known = (this.byShop[shop.place] ?? []).filter(({ createdAt }) => createdAt < at)
+    return known.length === 0 ? null : own.pick(known)
   }
 
   store(loader: Loader, companyId: number): void {

@@ -24,6 +24,7 @@ export type Customer = Billed & {
   type: CustomerType
   language: 'en' | 'ar'
   name: Words
+  contactNo: string
 }
 type Person = { type: CustomerType; language: 'en' | 'ar'; name: Words; contactName: string | null }
 type NewCustomer = { companyId: number; town: Town; serial: number; createdAt: number }
@@ -102,7 +103,7 @@ export function addCustomer(loader: Loader, random: Random, person: Person, plac
   }
   loader.add('customers', row)
   loader.add('searchEntries', { companyId, kind: 'customer', entityId: id, body: customerSearchBody(row) })
-  return { id, type: person.type, language: person.language, name: person.name, ...billedAs(row) }
+  return { id, type: person.type, language: person.language, name: person.name, contactNo, ...billedAs(row) }
 }
 
 type Party = {

@@ -168,3 +168,16 @@ test('what was bought outside for a visit that is over stands on one purchase; w
     3,
   ])
 })
+
+test('some invoices asked too little: a debit note names each, and is paid or owed on its own', async () => {
+  const [seen] = await rowsOf<Record<string, number>>(`
+    select count(*)::int as notes, count(*) filter (where r.remaining_minor = 0)::int as paid,
+      count(*) filter (where r.remaining_minor = i.total_minor)::int as owed,
+      count(*) filter (where o.id is null or o.issued_at >= i.issued_at or o.ticket_id is null)::int as astray,
+      count(*) filter (where r.paid_minor <> (select coalesce(sum(p.amount_minor), 0) from app.payments p
+        where p.company_id = i.company_id and p.invoice_id = i.id))::int as unpaid
+    from app.invoices i join app.receivables r on r.company_id = i.company_id and r.invoice_id = i.id
+    left join app.invoices o on o.company_id = i.company_id and o.id = i.debit_of_id where i.debit_of_id is not null`)
+  const { notes = 0, paid = 0, owed = 0, astray, unpaid } = seen ?? {}
+  expect([notes > 5, paid > 2, owed > 0, paid + owed === notes, astray, unpaid]).toEqual([true, true, true, true, 0, 0])
+})

@@ -2,6 +2,7 @@ import type { Loader } from '@warsha/db/loader'
 import { Clientele } from './clientele.ts'
 import { day } from './clock.ts'
 import { foundCompany } from './company.ts'
+import { freshEstimates, lostEstimates } from './estimates/asked.ts'
 import { live, openingsOf, sceneOpenings } from './history.ts'
 import type { Scene } from './live.ts'
 import { technicians } from './pools/technicians.ts'
@@ -11,6 +12,7 @@ import { Random } from './random.ts'
 import { mainScenes, secondScenes } from './scenes.ts'
 import { openStores } from './stock/opening.ts'
 import { runStores } from './stock/stores.ts'
+import type { Store } from './store.ts'
 import { addSuppliers } from './suppliers.ts'
 import { Timeline } from './timeline.ts'
 
@@ -84,13 +86,15 @@ export async function generateDemo(loader: Loader, now: number, passwordHash: st
     const place = { companyId: founded.companyId, firstSerial: company.firstSerial, createdAt: since }
     const tenant = { ...founded, suppliers: addSuppliers(loader, place) }
     if (company.stores) openStores(loader, tenant, { since, now })
-    const store = { loader, random, tenant, timeline: new Timeline(), quick: false, now }
+    const store: Store = { loader, random, tenant, timeline: new Timeline(), quick: false, now, estimates: [] }
     const openings = [
       ...openingsOf(store, { since, now, perDay: company.perDay }),
       ...sceneOpenings(store, company.scenes, now),
     ]
     const closeStores = company.stores ? runStores(store, since) : null
-    live(store, new Clientele(loader, random, tenant, { ...company, since, now }), openings, { now, quick: false })
+    const clientele = new Clientele(loader, random, tenant, { ...company, since, now })
+    store.estimates.push(...lostEstimates(store, clientele, since), ...freshEstimates(store, clientele))
+    live(store, clientele, openings, { now, quick: false })
     closeStores?.()
   }
 }

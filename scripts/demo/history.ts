@@ -3,6 +3,8 @@ import { storeQuestion } from './asked.ts'
 import type { Clientele } from './clientele.ts'
 import { dateOf, day, hour, isClosedDay, midnight, minute } from './clock.ts'
 import { storeCounters } from './company.ts'
+import { storeEstimate } from './estimates/store.ts'
+import { takenFrom } from './estimates/taken.ts'
 import { storeInspection } from './inspected.ts'
 import { liveTicket, openingOf, type Scene } from './live.ts'
 import { storeConditions } from './looked-over.ts'
@@ -93,11 +95,13 @@ export function live(store: Store, clientele: Clientele, openings: Opening[], op
     if (!plan) continue
     vehicle.freeAt = plan.canceledAt ?? plan.checkedOutAt ?? options.now
     const { stored, serviceIds } = storeTicket(store, plan)
+    takenFrom(store, stored)
     if (plan.closedAt !== null) rememberWork(plan, serviceIds, plan.closedAt)
     if (scene) lookedAt(store, stored, serviceIds, scene, options.now)
     tickets++
   }
   timeline.runUntil(options.now)
+  for (const planned of store.estimates.toSorted((a, b) => a.madeAt - b.madeAt)) storeEstimate(store, planned)
   clientele.store(store.loader, tenant.companyId)
   storeCounters(store.loader, tenant)
   return tickets

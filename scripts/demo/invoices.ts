@@ -22,6 +22,8 @@ export type Paper = {
   paymentDueOn?: string | null
   original?: number
   returnReason?: string
+  /** The invoice that asked too little. */
+  debitOf?: number
   prepaid?: { total: Money; vat: Money }
   /** For money taken before the work is invoiced, or given back of it. */
   deposit?: { paymentId: number }
@@ -40,7 +42,7 @@ export type Billing = {
   /** As JSON. */
   buyer: string
   vehicle: string
-  /** How prices of parts carried VAT, where no ticket says it. */
+  /** How prices carried VAT, where no ticket says it. */
   treatment: VatRules['parts'] | null
 }
 
@@ -68,28 +70,35 @@ export function storePaper(store: Store, { id: ticketId, plan }: StoredTicket, p
   )
 }
 
+/** The invoice's own number, and the documents that it follows. */
+const namesOf = (billing: Billing, paper: Paper) => ({
+  number: paper.number,
+  type: paper.type,
+  category: billing.category,
+  taxType: billing.taxType,
+  ticketId: billing.ticketId,
+  depositTicketId: billing.depositTicketId,
+  paymentId: billing.paymentId,
+  originalInvoiceId: paper.original ?? null,
+  debitOfId: paper.debitOf ?? null,
+  returnReason: paper.returnReason ?? null,
+  customerId: billing.customerId,
+  dealerId: billing.dealerId,
+})
+
 /** Stores the head of any invoice. */
 export function storeHeadOf({ loader, random, tenant }: Store, billing: Billing, paper: Paper): void {
   const { companyId, vat, currency, sellerName, vatRegistrationId, vatNumber } = tenant
-  const { figures, deposit, type } = paper
+  const { figures, deposit } = paper
   const { shop, treatment } = billing
+  const work = billing.category === 'tickets' ? treatment : null
   const issuedAt = instant(paper.at)
   const row = {
     companyId,
     id: paper.id,
     shopId: shop.id,
-    number: paper.number,
     requestKey: random.uuid(),
-    type,
-    category: billing.category,
-    taxType: billing.taxType,
-    ticketId: billing.ticketId,
-    depositTicketId: billing.depositTicketId,
-    paymentId: billing.paymentId,
-    originalInvoiceId: paper.original ?? null,
-    returnReason: paper.returnReason ?? null,
-    customerId: billing.customerId,
-    dealerId: billing.dealerId,
+    ...namesOf(billing, paper),
     vatRegistrationId,
     isCredit: paper.isCredit ?? false,
     issuedAt,
@@ -98,6 +107,8 @@ export function storeHeadOf({ loader, random, tenant }: Store, billing: Billing,
     seller: shop.seller,
     buyer: billing.buyer,
     vehicle: billing.vehicle,
+    servicesTaxed: work?.taxed ?? null,
+    servicesInclusive: work?.inclusive ?? null,
     partsTaxed: treatment?.taxed ?? null,
     partsInclusive: treatment?.inclusive ?? null,
     currency,

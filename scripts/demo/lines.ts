@@ -155,7 +155,8 @@ const lineOf = (kind: 'service' | 'part', price: Money, quantityMilli: number, d
 export const totalsOf = ({ services, parts: bought, documentDiscount }: Lines, vat: VatRules): DocumentTotals =>
   documentTotals({ lines: pricedLines(services, bought), documentDiscount, vat })
 
-const pricedLines = (services: PlannedService[], bought: PlannedPart[]): PricedLine[] => [
+/** What is charged, services before parts. */
+export const pricedLines = (services: readonly PlannedService[], bought: readonly PlannedPart[]): PricedLine[] => [
   ...services.filter(isCharged).map((one) => lineOf('service', one.price, one.quantityMilli, one.discount)),
   ...bought.map((part) => lineOf('part', part.price, part.quantityMilli, zero)),
 ]

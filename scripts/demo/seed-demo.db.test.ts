@@ -177,7 +177,9 @@ test('every closed or credited ticket has its invoice with the same figures, and
 
 test.each([
   ['tickets', 'number', 'opened_at', 'ticket'],
-  [`invoices where type = 'Normal'`, 'number', 'issued_at', 'salesInvoice'],
+  ['estimates', 'number', 'created_at', 'estimate'],
+  [`invoices where type = 'Normal' and debit_of_id is null`, 'number', 'issued_at', 'salesInvoice'],
+  [`invoices where debit_of_id is not null`, 'number', 'issued_at', 'debitNote'],
   [`invoices where type = 'Return'`, 'number', 'issued_at', 'returnInvoice'],
   ['payments', 'receipt_number', 'taken_at', 'receipt'],
   ['purchase_invoices', 'number', 'recorded_at', 'purchaseInvoice'],

@@ -6,6 +6,7 @@ import { storeDeclined } from './declined.ts'
 import { sumsOf } from './money.ts'
 import type { PlannedTicket } from './plan.ts'
 import { type Store, type StoredTicket, seededHash } from './store.ts'
+import { storeDebitNote } from './store-debit-note.ts'
 import { storePart, storeService } from './store-lines.ts'
 import { storeInvoice, storePayments } from './store-money.ts'
 import { storePurchases } from './store-purchases.ts'
@@ -45,6 +46,7 @@ export function storeTicket(store: Store, plan: PlannedTicket): { stored: Stored
   const money = storePayments(store, stored)
   storeInvoice(store, stored, money)
   storeReturn(store, stored, money)
+  if (!store.quick && plan.closedAt !== null) storeDebitNote(store, stored, money, plan.closedAt)
   if (!store.quick) {
     storePurchases(store, stored)
     storeDeclined(store, stored, serviceIds)

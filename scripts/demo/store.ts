@@ -1,13 +1,22 @@
 import type { Loader } from '@warsha/db/loader'
 import type { Money } from '@warsha/domain/money'
 import type { LineTotals } from '@warsha/domain/totals'
+import type { PlannedEstimate } from './estimates/plan.ts'
 import type { PlannedTicket } from './plan.ts'
 import type { Random } from './random.ts'
 import type { Tenant } from './tenant.ts'
 import type { Timeline } from './timeline.ts'
 
-/** `quick` leaves the log out. */
-export type Store = { loader: Loader; random: Random; tenant: Tenant; timeline: Timeline; quick: boolean; now: number }
+/** `quick` leaves the log out. `estimates` are gathered, to be numbered in the order of time. */
+export type Store = {
+  loader: Loader
+  random: Random
+  tenant: Tenant
+  timeline: Timeline
+  quick: boolean
+  now: number
+  estimates: PlannedEstimate[]
+}
 
 export type StoredLine = {
   kind: 'service' | 'part'

@@ -60,7 +60,7 @@ test('the money of every ticket is that of its rows, and closed ones are invoice
 
 test('customers, vehicles, tickets and invoices can be searched for, and every company has its owner', async () => {
   const kinds = await rowsOf('select distinct kind::text from app.search_entries order by 1')
-  const known = ['customer', 'invoice', 'purchase', 'sparePart', 'supplier', 'ticket', 'vehicle']
+  const known = ['customer', 'estimate', 'invoice', 'purchase', 'sparePart', 'supplier', 'ticket', 'vehicle']
   expect(kinds).toEqual(known.map((kind) => ({ kind })))
   expect(await rowsOf(`select username from platform.logins where username like 'owner.%' order by 1`)).toEqual(
     [1, 2, 3].map((n) => ({ username: `owner.${n}@bench.example` })),

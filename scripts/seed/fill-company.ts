@@ -2,6 +2,9 @@ import type { Loader } from '@warsha/db/loader'
 import { Clientele } from '../demo/clientele.ts'
 import { day, minute, whenOpen } from '../demo/clock.ts'
 import { foundCompany, storeCounters } from '../demo/company.ts'
+import { lostBefore } from '../demo/estimates/asked.ts'
+import { storeEstimate } from '../demo/estimates/store.ts'
+import { takenFrom } from '../demo/estimates/taken.ts'
 import { liveTicket, type Scene } from '../demo/live.ts'
 import { pastTicket } from '../demo/past.ts'
 import type { Visit } from '../demo/plan.ts'
@@ -14,6 +17,7 @@ import { fillStore } from './fill-store.ts'
 import { tenantOf, usersOf } from './tenants.ts'
 
 const openShare = 0.02
+const lostShare = 0.06
 const span = 425 * day
 // Many rows of a table at a time: each `copy` costs the server something of its own.
 const sendAt = 16_000_000
@@ -41,7 +45,7 @@ export async function fillCompany({ loader, n, tickets, parts, now, passwordHash
     since,
     now,
   })
-  const store: Store = { loader, random, tenant, timeline: new Timeline(), quick: true, now }
+  const store: Store = { loader, random, tenant, timeline: new Timeline(), quick: true, now, estimates: [] }
   if (parts > 0) await fillStore({ store, parts, since, sendAt })
   const customers = Math.ceil(tickets / 5) + 5
   const vehicles = Math.ceil(tickets / 3.3) + 10
@@ -80,7 +84,11 @@ function addTicket(
       : pastTicket(random, tenant, visit, { now, quick: true, wishes })
     if (!plan) continue
     vehicle.freeAt = plan.canceledAt ?? plan.checkedOutAt ?? now
-    storeTicket({ random, tenant, timeline, ...store }, plan)
+    const whole = { random, tenant, timeline, ...store }
+    takenFrom(whole, storeTicket(whole, plan).stored)
+    // A visit now and then was asked the price of, and did not come about.
+    if (random.chance(lostShare)) whole.estimates.push(lostBefore(whole, visit))
+    for (const planned of whole.estimates.splice(0)) storeEstimate(whole, planned)
     return
   }
 }

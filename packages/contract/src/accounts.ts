@@ -52,7 +52,8 @@ export type AccountRow = z.infer<typeof AccountRow>
  * what it takes off; what only moves between a visit and the credit of the account has neither. `balance` is owed after it.
  */
 export const AccountLine = object({
-  kind: z.enum(['Invoice', 'ReturnInvoice', 'Visit', ...paymentKindNames]),
+  /** `PaidOut` is a refund of money that was left as credit. */
+  kind: z.enum(['Invoice', 'ReturnInvoice', 'Visit', ...paymentKindNames, 'PaidOut']),
   id: Id,
   at: Instant,
   number: z.string(),

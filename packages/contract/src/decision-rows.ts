@@ -70,6 +70,17 @@ export const DecisionFigures = object({
   approvedTotal: Money,
   /** What the ticket costs. */
   total: Money,
+  /** What of it the customer pays, and what others do: an insurer above the excess, a fleet all of it. */
+  own: Money,
+  others: z.array(
+    object({
+      nameEn: z.string().nullable(),
+      nameAr: z.string().nullable(),
+      total: Money,
+      /** Their approval is not there yet. */
+      awaits: z.boolean(),
+    }),
+  ),
 })
 export type DecisionFigures = z.infer<typeof DecisionFigures>
 

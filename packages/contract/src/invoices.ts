@@ -116,6 +116,8 @@ export const Invoice = object({
   debited: Money,
   /** Of what was paid for it, what was left with its payer as credit. */
   credited: Money,
+  /** Of what was paid for it, what came from credit of its payer. */
+  fromCredit: Money,
   /** What it comes to with its credit and debit notes. */
   adjusted: Money,
   isInvoicePaidByDealer: z.boolean(),
@@ -175,6 +177,8 @@ const list = endpoint
       searchInput: text(100).optional(),
       invoiceCategoryId: UrlInt.optional(),
       invoiceTypeId: UrlInt.optional(),
+      /** The tax invoices of prepayments alone. */
+      prepayments: UrlFlag.default(false),
       paymentStatus: z.enum(['unpaid', 'paid']).optional(),
       from: CalendarDate.optional(),
       to: CalendarDate.optional(),

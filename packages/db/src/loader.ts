@@ -45,6 +45,8 @@ const order = [
   ...(['files', 'fileTotals', 'vehicleConditions', 'conditionFiles'] as const),
   ...(['inspections', 'inspectionPoints', 'inspectionPointFiles', 'proposals'] as const),
   ...(['decisions', 'decisionAnswers', 'declinedWork'] as const),
+  ...(['estimates', 'estimatePackages', 'estimateServices', 'estimateParts', 'estimatePayers'] as const),
+  ...(['estimateVersions', 'shares', 'estimateDecisions'] as const),
   ...(['searchEntries', 'signIns'] as const),
 ] satisfies (LoadedTable | Later)[]
 
@@ -72,12 +74,17 @@ const identified = [
   ...(['partCategories', 'spareParts', 'stockActivities', 'stockCounts', 'transfers'] as const),
   ...(['partRequests', 'partRequestSteps', 'notifications'] as const),
   ...(['files', 'inspections', 'inspectionPoints'] as const),
+  ...(['estimates', 'estimatePackages', 'estimateServices', 'estimateDecisions', 'shares'] as const),
 ] satisfies LoadedTable[]
 export type IdentifiedTable = (typeof identified)[number]
 
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 export const tableName = (table: LoadedTable): string =>
   table === 'logins' || table === 'attempts' ? `platform.${table}` : `app.${snake(table)}`
+
+/** The sequence of a table's ids. Lines of an estimate are numbered together: its parts take theirs from here too. */
+const sequenceOf = (table: IdentifiedTable): string =>
+  table === 'estimateServices' ? `'app.estimate_lines_id_seq'` : `pg_get_serial_sequence('${tableName(table)}', 'id')`
 
 /**
  * Gathers rows of many tables and hands them on in batches. Ids are given out here, so that rows can refer to each other
@@ -171,8 +178,7 @@ async function lastIds(client: pg.Client): Promise<Ids> {
   const last = new Map<IdentifiedTable, number>()
   for (const table of identified) {
     const { rows } = await client.query<{ last: string | number }>(
-      `select coalesce(pg_sequence_last_value(pg_get_serial_sequence($1, 'id')::regclass), 0) as last`,
-      [tableName(table)],
+      `select coalesce(pg_sequence_last_value(${sequenceOf(table)}::regclass), 0) as last`,
     )
     last.set(table, Number(rows[0]?.last ?? 0))
   }
@@ -182,7 +188,7 @@ async function lastIds(client: pg.Client): Promise<Ids> {
 /** Moves the sequences past the ids that were given out. */
 async function passIds(client: pg.Client, ids: Ids): Promise<void> {
   for (const [table, last] of ids)
-    if (last > 0) await client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [tableName(table), last])
+    if (last > 0) await client.query(`select setval(${sequenceOf(table)}::regclass, $1)`, [last])
 }
 
 /** Fills tables from here. */

@@ -20,7 +20,8 @@ export type AnsweredWork = {
 /** What an answer does to the ticket's discount, and how much of it leaves with each line. */
 export type DiscountMove = { from: Money; to: Money; ofLine: (line: Pick<AskedLine, 'id' | 'kind'>) => Money }
 
-const charged = ({ lines }: AskedTicket): AskedLine[] => lines.filter((line) => line.charged)
+/** The lines that cost something. */
+export const chargedLines = ({ lines }: AskedTicket): AskedLine[] => lines.filter((line) => line.charged)
 
 /**
  * Declined work takes its share of the ticket's discount with it, so that the remaining work costs what the customer was
@@ -28,7 +29,7 @@ const charged = ({ lines }: AskedTicket): AskedLine[] => lines.filter((line) => 
  */
 function declined(ticket: AskedTicket, { id }: AnsweredWork): [AskedTicket, DiscountMove] {
   const { vat, lines, documentDiscount: from } = ticket
-  const before = charged(ticket)
+  const before = chargedLines(ticket)
   const shares = documentTotals({ vat, lines: before, documentDiscount: from }).lines
   const leaving = before.flatMap((line, at) =>
     line.workId === id ? [{ line, share: shares[at]?.documentDiscount ?? zero }] : [],
@@ -53,7 +54,7 @@ function takenBack(ticket: AskedTicket, { id, partsAside, discountAside }: Answe
   const { vat, documentDiscount: from } = ticket
   const lines = [...ticket.lines.map((line) => (line.workId === id ? { ...line, charged: true } : line)), ...partsAside]
   const next = { vat, lines, documentDiscount: from }
-  const to = largestDiscount(add(from, discountAside), (discount) => bearsDiscount(vat, charged(next), discount))
+  const to = largestDiscount(add(from, discountAside), (discount) => bearsDiscount(vat, chargedLines(next), discount))
   return [
     { ...next, documentDiscount: to },
     { from, to, ofLine: () => zero },
@@ -85,7 +86,7 @@ export function afterAnswers(
 
 /** What a ticket costs: all of it, each service with its parts, and the parts that hang on none. */
 export function costsOf(ticket: AskedTicket): { total: Money; ofWork: (id: number) => Money; otherParts: Money } {
-  const lines = charged(ticket)
+  const lines = chargedLines(ticket)
   const totals = documentTotals({ ...ticket, lines })
   const of = (workId: number | null) =>
     sum(totals.lines.flatMap(({ total }, at) => (lines[at]?.workId === workId ? [total] : [])))

@@ -4,8 +4,8 @@ import type { TaxBox } from './tax-return.ts'
 
 /**
  * Why a supplier's document bears no VAT: the supplier is not registered or gave no tax invoice, the supply is zero-rated or exempt, or it
- * is an import whose VAT was paid at customs, or is accounted for by the buyer under the reverse charge (VAT Implementing Regulations,
- * articles 44 and 47; what is deducted of it, article 49).
+ * is an import whose VAT was paid at customs, or is accounted for by the buyer under the reverse charge (VAT Implementing
+ * Regulations).
  */
 export const noVatReasons = ['notRegistered', 'zeroRated', 'exempt', 'importAtCustoms', 'reverseCharge'] as const
 export type NoVatReason = (typeof noVatReasons)[number]

@@ -132,7 +132,7 @@ export const refuseVatMode = (vatMode: PurchaseVatMode, allowVat: boolean): VatM
 
 export type DocNoRefusal = { code: 'vatNeedsDocNo'; data: object }
 /**
- * Input VAT is deducted by the supplier's own tax invoice (VAT Implementing Regulations, articles 49 and 53): without its number an
+ * Input VAT is deducted by the supplier's own tax invoice (VAT Implementing Regulations): without its number an
  * expense is recorded without VAT.
  */
 export const refuseVatWithoutDocNo = (paper: {

@@ -4,7 +4,7 @@ import type { CalendarDate } from './time.ts'
 
 /**
  * A tax period is a calendar month where the supplies of a year exceed 40 million riyals, else a calendar quarter (Saudi VAT
- * Implementing Regulations, article 58).
+ * Implementing Regulations).
  */
 export const taxPeriodLengths = ['month', 'quarter'] as const
 export type TaxPeriodLength = (typeof taxPeriodLengths)[number]

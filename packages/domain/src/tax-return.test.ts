@@ -4,6 +4,7 @@ import { money } from './money.ts'
 import {
   boxOfExemption,
   isLargeCorrection,
+  returnRows,
   rowsOfBox,
   type TaxBox,
   type TaxFigure,
@@ -35,6 +36,36 @@ test('the return sums sales and purchases, and adds the corrections of earlier p
     carried: 0,
     netVat: 75_00,
   })
+})
+
+test('the rows of the return are its boxes and sums from top to bottom, box 15 among them', () => {
+  const figures = [
+    figure('standardSales', 1000_00, 200_00, 120_00),
+    figure('standardPurchases', 400_00, 0, 60_00),
+    figure('reverseCharge', 100_00, 0, 15_00),
+    figure('corrections', 100_00, 0, 15_00),
+  ]
+  const rows = returnRows(figures, money(40_00)).map(({ number, name, vat }) => [number, name, vat])
+  expect(rows).toEqual([
+    ['1', 'standardSales', 120_00],
+    ['3', 'zeroRatedSales', 0],
+    ['4', 'exports', 0],
+    ['5', 'exemptSales', 0],
+    [null, 'reverseChargeDue', 15_00],
+    ['6', 'totalSales', 135_00],
+    ['7', 'standardPurchases', 60_00],
+    ['8', 'importsAtCustoms', 0],
+    ['9', 'reverseCharge', 15_00],
+    ['10', 'zeroRatedPurchases', 0],
+    ['11', 'exemptPurchases', 0],
+    ['12', 'totalPurchases', 75_00],
+    ['13', 'vatOfPeriod', 60_00],
+    ['14', 'corrections', 15_00],
+    ['15', 'carried', -40_00],
+    ['16', 'netVat', 35_00],
+    [null, 'salesOutside', 0],
+    [null, 'purchasesOutside', 0],
+  ])
 })
 
 test('VAT under the reverse charge is on both sides of the return, so that it changes nothing of what is due', () => {

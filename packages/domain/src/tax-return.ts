@@ -3,7 +3,7 @@ import { add, type BasisPoints, type Money, money, sum, zero } from './money.ts'
 import type { VatExemption } from './vat-exemptions.ts'
 
 /**
- * The boxes of the VAT return of the Saudi authority (Implementing Regulations, article 62), in its order and with its numbers. What a
+ * The boxes of the VAT return of the Saudi authority (VAT Implementing Regulations), in its order and with its numbers. What a
  * workshop cannot have, such as sales to citizens, has none here; the two without a number are on no return and are shown so that
  * every document stands somewhere.
  */
@@ -61,8 +61,8 @@ const sumOf = (figures: readonly TaxFigure[]) => ({
 
 /**
  * The sums of the return. What is due for the period is output VAT less input VAT; corrections of earlier periods come on top, and VAT
- * credit that is `carried` forward comes off. Under the reverse charge the buyer owes the VAT that they deduct (Implementing Regulations,
- * article 47): it is on both sides.
+ * credit that is `carried` forward comes off. Under the reverse charge the buyer owes the VAT that they deduct (VAT Implementing
+ * Regulations): it is on both sides.
  */
 export function taxReturnOf(figures: readonly TaxFigure[], carried: Money = zero) {
   const reverseCharge = sumOf(figures.filter(({ box }) => box === 'reverseCharge')).vat
@@ -81,6 +81,54 @@ export const rowsOfBox = (figures: readonly TaxFigure[], box: TaxBox): TaxFigure
   return found.length > 0 ? found : [{ box, rateBp: 0, amount: zero, adjustment: zero, vat: zero, count: 0 }]
 }
 
+export const taxSumNames = ['reverseChargeDue', ...Object.keys(taxSums)] as readonly (
+  | 'reverseChargeDue'
+  | keyof typeof taxSums
+)[]
+/** A row of the return as it is laid out: a box at a rate, or a sum, which has no rate. Nothing is said where an amount has no meaning. */
+export type ReturnRow = {
+  number: string | null
+  name: TaxBox | (typeof taxSumNames)[number]
+  rateBp: BasisPoints
+  amount: Money | null
+  adjustment: Money | null
+  vat: Money
+  count: number | null
+}
+
+/** All rows of the return, from top to bottom: the table that is taken out of it has what the screen and the document have. */
+export function returnRows(figures: readonly TaxFigure[], carried: Money): ReturnRow[] {
+  const { sales, reverseCharge, purchases, vatOfPeriod, netVat } = taxReturnOf(figures, carried)
+  const boxes = (side: TaxSide) =>
+    taxBoxNames
+      .filter((box) => taxBoxes[box].side === side)
+      .flatMap((box) => rowsOfBox(figures, box))
+      .map(({ box, ...figure }): ReturnRow => ({ number: taxBoxes[box].number, name: box, ...figure }))
+  const sumRow = (name: keyof typeof taxSums, of: Partial<ReturnRow> & { vat: Money }): ReturnRow => ({
+    number: taxSums[name],
+    name,
+    rateBp: 0,
+    amount: null,
+    adjustment: null,
+    count: null,
+    ...of,
+  })
+  return [
+    ...boxes('sales'),
+    ...(reverseCharge === 0
+      ? []
+      : [{ ...sumRow('netVat', { vat: reverseCharge }), number: null, name: 'reverseChargeDue' as const }]),
+    sumRow('totalSales', sales),
+    ...boxes('purchases'),
+    sumRow('totalPurchases', purchases),
+    sumRow('vatOfPeriod', { vat: vatOfPeriod }),
+    ...boxes('corrections'),
+    sumRow('carried', { vat: money(0 - carried) }),
+    sumRow('netVat', { vat: netVat }),
+    ...boxes('outside'),
+  ]
+}
+
 type Entry = {
   source: 'invoice' | 'purchase' | 'writeOff'
   type: InvoiceType
@@ -97,7 +145,7 @@ export function kindOfEntry({ source, type, category, originalNumber }: Entry) {
   return category === 'expense' ? 'expense' : 'purchase'
 }
 
-/** An error of more than 5,000 riyals of VAT is put right in the return where it was made, not in the next one (article 63). */
+/** An error of more than 5,000 riyals of VAT is put right in the return where it was made, not in the next one (VAT Implementing Regulations). */
 export const largestCorrection = 5000
 
 export const isLargeCorrection = (vat: Money, decimals: number): boolean =>

@@ -10,6 +10,7 @@ import { storeInvoiceLine } from '../invoice-lines.ts'
 import { type Paper, storeHeadOf } from '../invoices.ts'
 import { addRecord } from '../purchase-rows.ts'
 import { Random, Wheel } from '../random.ts'
+import { addReceivable } from '../receivables.ts'
 import { type Store, seededHash } from '../store.ts'
 import type { Shop } from '../tenant.ts'
 import type { Held } from './room.ts'
@@ -93,13 +94,13 @@ export function sell(store: Store, random: Random, shop: Shop, at: number, sold:
 
 /** The invoice of whoever walked in, and what is owed on it: nothing. */
 function storeHead(store: Store, shop: Shop, paper: Paper): void {
-  const { loader, tenant } = store
+  const { tenant } = store
   const buyer = { customerId: null, dealerId: null, taxType: 'Simplified' as const, buyer: JSON.stringify(walkIn) }
   const what = { category: 'spareParts' as const, ticketId: null, depositTicketId: null, paymentId: null }
   storeHeadOf(store, { ...buyer, ...what, shop, vehicle: '{}', treatment: tenant.vat.parts }, paper)
-  const total = { totalMinor: paper.figures.total, paidMinor: paper.figures.total }
-  const of = { companyId: tenant.companyId, invoiceId: paper.id, shopId: shop.id, customerId: null }
-  loader.add('receivables', { ...of, dueOn: dateOf(paper.at), ...total })
+  const { total } = paper.figures
+  const nobody = { customerId: null, dealerId: null }
+  addReceivable(store, shop, { invoiceId: paper.id, ...nobody, dueOn: dateOf(paper.at), total, paid: total })
 }
 
 type Paid = { at: number; invoiceId: number; number: string; receipt: string; amount: Money }

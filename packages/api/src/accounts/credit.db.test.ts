@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inCompany } from '@warsha/db/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { listWrongTotals } from '../jobs/check-totals.job.ts'
 
@@ -43,7 +44,7 @@ test('money left with us is paid out as refunds of what left it, each with its r
   expect(paid.account).toMatchObject({ credit: 15_00, balance: -15_00 })
   const { account, lines } = await expectSound(holder)
   expect(account).toEqual(paid.account)
-  expect(lines.filter(({ kind }) => kind === 'Refund').map(({ debit }) => debit)).toEqual([40_00, 10_00])
+  expect(lines.filter(({ kind }) => kind === 'PaidOut').map(({ debit }) => debit)).toEqual([40_00, 10_00])
   const { drawer: now } = await drawers.current({})
   expect(now?.modes.find(({ mode }) => mode === 'cash')?.expected).toBe(50_00)
   await drawers.close({ id: drawer.id, version: 1, pieces: [], counted: [], note: 'All to the bank' })
@@ -140,4 +141,15 @@ test('paying out asks for the right to refund and to see accounts, in the own co
   expect((await refusalOf(theirs)).code).toBe('ticketNotExists')
   const both = await able('tickets.paymentRefund', 'customers.manageAccount')
   expect((await both.payOut({ ...holder, ...out(1_00) })).account.credit).toBe(4_00)
+})
+
+test('INV-007 the invoice of a visit says what of it was paid from credit', async () => {
+  const { holder } = await withCredit(40_00)
+  const { id: ticketId } = await finishedTicket(garage, { services: [100_00], customerId: holder.id })
+  await payments.addTicketPayment({ ticketId, fromCredit: true, amount: 40_00 })
+  await payments.addTicketPayment({ ticketId, mode: 'card', amount: 75_00 })
+  const { version } = await tickets.get({ id: ticketId })
+  const { invoice } = await tickets.checkOut({ id: ticketId, version }, { context: { requestKey: randomUUID() } })
+  const shown = await garage.api.invoices.get({ id: invoice?.id ?? 0 })
+  expect(shown).toMatchObject({ total: 115_00, paid: 115_00, due: 0, fromCredit: 40_00, credited: 0 })
 })

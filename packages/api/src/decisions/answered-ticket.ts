@@ -9,6 +9,7 @@ import { listPartsOf } from '../tickets/declined-queries.ts'
 import { listMoneyLines } from '../tickets/lines.ts'
 import type { PartAside } from '../tickets/parts-aside.ts'
 import { findPriceRules } from '../tickets/price-queries.ts'
+import { borneOf } from './bearers.ts'
 import type { Proposal } from './proposals.ts'
 
 export type Given = readonly { id: number; answer: Answer }[]
@@ -31,7 +32,7 @@ async function askedTicket(tx: CompanyTx, ticketId: number) {
       charged: line.status === null || isCharged({ status: line.status }),
     })),
   }
-  return { asked, services: lines.filter(({ kind }) => kind === 'service') }
+  return { asked, lines, services: lines.filter(({ kind }) => kind === 'service') }
 }
 
 /** An answer to what is open; what has none is left out, as if it were declined. */
@@ -58,9 +59,9 @@ const workOf = (proposal: Proposal, answer: Answer): AnsweredWork => ({
 
 /** What the answers to open proposals make of a ticket. */
 export async function answered(tx: CompanyTx, ticketId: number, open: readonly Proposal[], given: Given) {
-  const { asked, services } = await askedTicket(tx, ticketId)
+  const { asked, lines, services } = await askedTicket(tx, ticketId)
   const works = open.map((proposal) => workOf(proposal, answerTo(given, proposal)))
-  return { ...afterAnswers(asked, works), services }
+  return { ...afterAnswers(asked, works), lines, services }
 }
 
 /** What the ticket will cost once these answers are carried out, as the customer is told. */
@@ -70,7 +71,7 @@ export async function decisionFigures(
   open: readonly Proposal[],
   given: Given,
 ): Promise<DecisionFigures> {
-  const { ticket, services } = await answered(tx, ticketId, open, given)
+  const { ticket, lines, services } = await answered(tx, ticketId, open, given)
   const { total, ofWork, otherParts } = costsOf(ticket)
   const isOpen = (id: number) => open.some((one) => one.id === id)
   return {
@@ -80,5 +81,6 @@ export async function decisionFigures(
     otherParts,
     approvedTotal: sum(open.filter((one) => answerTo(given, one) === 'Approved').map(({ id }) => ofWork(id))),
     total,
+    ...(await borneOf(tx, ticketId, ticket, lines)),
   }
 }

@@ -7,7 +7,7 @@ import { listWrongTotals } from '../jobs/check-totals.job.ts'
 
 const all = await openGarage()
 const { garage, rival, services } = all
-const { made, estimates } = await estimatesOf(all)
+const { made, sent, phone, estimates } = await estimatesOf(all)
 const { tickets, ticketServices, dealers, invoices } = garage.api
 const key = () => ({ context: { requestKey: randomUUID() } })
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
@@ -83,4 +83,23 @@ test('who pays is set by who may edit, on the estimate as they saw it, and taken
   expect((await estimates.payer({ id, version: now.version, payer: null })).payer).toBeNull()
   const log = (await estimates.activities({ id })).map(({ action }) => action)
   expect(log).toEqual(['payersRemoved', 'payerSet', 'estimateMade'])
+})
+
+test('the customer reads what they pay of their choice and what the insurer does, before and after its approval', async () => {
+  const { estimate, shown, token } = await sent()
+  const dealerId = await insurer({ nameAr: 'تأمين' })
+  const pays = async (more: Partial<Payer>) => {
+    const { id, version } = await estimates.get({ id: estimate.id })
+    await estimates.payer({ id, version, payer: { dealerId, excess: 100_00, approval: 'Awaiting', ...more } as Payer })
+    const decision = await shown()
+    const answers = decision.proposals.map(({ id: line }) => ({ id: line, answer: 'Approved' as const }))
+    return phone().decisions.preview({ token, version: decision.version, answers })
+  }
+  const theirs = { nameAr: 'تأمين', total: 360_00 }
+  expect(await pays({})).toMatchObject({ total: 460_00, own: 100_00, others: [{ ...theirs, awaits: true }] })
+  expect(await pays({ approval: 'Approved' })).toMatchObject({ own: 100_00, others: [{ ...theirs, awaits: false }] })
+  expect(await pays({ excess: null, approval: 'Approved' })).toMatchObject({ own: 0, others: [{ total: 460_00 }] })
+  expect(await pays({ approval: 'Declined' })).toMatchObject({ own: 460_00, others: [] })
+  // Nothing is wanted yet: nobody pays.
+  expect((await shown()).figures).toMatchObject({ total: 0, own: 0, others: [] })
 })

@@ -1,5 +1,5 @@
 import type { TaxEntry } from '@warsha/contract/tax-periods'
-import { kindOfEntry, rowsOfBox, type TaxFigure, taxBoxes, taxBoxNames } from '@warsha/domain/tax-return'
+import { kindOfEntry, type ReturnRow, returnRows, taxBoxes } from '@warsha/domain/tax-return'
 import ar from '@warsha/i18n/ar/tax-periods.json' with { type: 'json' }
 import en from '@warsha/i18n/en/tax-periods.json' with { type: 'json' }
 import { readingEndpoint } from '../lib/endpoint.ts'
@@ -10,9 +10,15 @@ import type { Speaker } from './words.ts'
 
 const wordsOf = ({ language }: Pick<Speaker, 'language'>) => (language === 'ar' ? ar : en)
 
-const figureColumns: readonly ExportColumn<TaxFigure>[] = [
-  { word: 'boxNumber', kind: 'code', width: 8, value: ({ box }) => taxBoxes[box].number },
-  { word: 'box', kind: 'text', width: 44, value: ({ box }, speaker) => wordsOf(speaker).boxes[box] },
+function labelOf({ name }: ReturnRow, speaker: Speaker): string {
+  const { boxes, return: sums } = wordsOf(speaker)
+  if (name === 'reverseChargeDue') return sums.reverseCharge
+  return name in boxes ? boxes[name as keyof typeof boxes] : sums[name as keyof typeof sums]
+}
+
+const figureColumns: readonly ExportColumn<ReturnRow>[] = [
+  { word: 'boxNumber', kind: 'code', width: 8, value: (row) => row.number },
+  { word: 'box', kind: 'text', width: 44, value: labelOf },
   { word: 'rate', kind: 'code', width: 8, value: ({ rateBp }) => (rateBp > 0 ? `${rateBp / 100}%` : null) },
   { word: 'amount', kind: 'money', value: (row) => row.amount },
   { word: 'adjustment', kind: 'money', value: (row) => row.adjustment },
@@ -20,14 +26,14 @@ const figureColumns: readonly ExportColumn<TaxFigure>[] = [
   { word: 'documents', kind: 'number', value: (row) => row.count },
 ]
 
-/** Every box of the return, as the screen has them. */
+/** Every box and sum of the return, as the screen has them. */
 export const exportTaxReturn = readingEndpoint.exports.taxReturn.handler(({ input, context }) =>
   exported(context, {
     list: 'taxReturn',
     columns: figureColumns,
     pages: rowsInOne(context.read, async (read) => {
-      const { figures } = await periodPage(read, input.id)
-      return taxBoxNames.flatMap((box) => rowsOfBox(figures, box))
+      const { figures, carried } = await periodPage(read, input.id)
+      return returnRows(figures, carried)
     }),
   }),
 )

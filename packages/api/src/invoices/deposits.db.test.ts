@@ -198,3 +198,19 @@ test('the document of a deposit is printed and shown by a link of its own, and a
     (await garage.api.shares.createSharedPdf({ urlToShare: `/api/invoices/pdf/${paper.id}` })).share.document,
   ).toBe('Invoice')
 })
+
+test('INV-001 prepayments are listed apart from what was sold, with what was credited of them', async () => {
+  const list = async (filter: object) => {
+    const { items, totalItems } = await invoices.list({ pageSize: 100, ...filter })
+    return { totalItems, deposits: items.filter(({ isDeposit }) => isDeposit).length }
+  }
+  const { id } = await opened()
+  const { payment } = await payments.addTicketPayment(cash(id, 115_00))
+  const before = await list({ prepayments: true })
+  expect(before.totalItems).toBe(before.deposits)
+  await payments.addTicketPayment(refund(id, 115_00, payment.id))
+  const all = await list({})
+  expect(await list({ prepayments: true })).toEqual({ totalItems: before.totalItems + 1, deposits: all.deposits })
+  expect(all.totalItems).toBeGreaterThan(all.deposits)
+  expect((await rival.api.invoices.list({ prepayments: true })).totalItems).toBe(0)
+})

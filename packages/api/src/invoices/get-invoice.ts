@@ -1,14 +1,15 @@
 import type { Invoice } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
 import { paidOnPaper } from '@warsha/domain/invoices'
-import { type Money, money, subtract, sum, zero } from '@warsha/domain/money'
+import { money, subtract, sum, zero } from '@warsha/domain/money'
 import { findState } from '../e-invoices/submission-queries.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { listInvoicePayments } from '../tickets/payment-queries.ts'
 import { listPrepayments } from './deposit-queries.ts'
-import { findInvoice, listDebits, listInvoiceLines, listReturns, type StoredInvoice, sumCredited } from './queries.ts'
+import { findInvoice, listDebits, listInvoiceLines, listReturns, type StoredInvoice } from './queries.ts'
 import { moneyOwed, ticketOwed } from './rows.ts'
+import { sumCredit } from './sums.ts'
 
 type Line = Omit<Invoice['lines'][number], 'itemType'>
 export type WholeInvoice = StoredInvoice &
@@ -64,7 +65,7 @@ export async function invoicePage(tx: CompanyTx, id: number): Promise<Invoice> {
     overpayment: shown.isDeposit ? zero : ticketOwed(ofTicket).overpayment,
     returned,
     debited,
-    credited: isSale ? await creditedOf(tx, invoice) : zero,
+    ...(isSale ? await creditOf(tx, invoice) : { credited: zero, fromCredit: zero }),
     adjusted: money(shown.total - returned + debited),
     claim,
     payments,
@@ -74,13 +75,13 @@ export async function invoicePage(tx: CompanyTx, id: number): Promise<Invoice> {
   }
 }
 
-/** What was left as credit of what was paid, on the invoice itself or on the ticket that holds it. */
-async function creditedOf(
+/** What was left as credit of what was paid, and what was paid from credit: on the invoice itself, or on the ticket that holds it. */
+async function creditOf(
   tx: CompanyTx,
   { id, ticketId, paidOnItsOwn }: Pick<WholeInvoice, 'id' | 'ticketId' | 'paidOnItsOwn'>,
-): Promise<Money> {
-  if (paidOnItsOwn || ticketId === null) return (await sumCredited('invoiceId')(tx, id)).credited
-  return (await sumCredited('ticketId')(tx, ticketId)).credited
+): Promise<Pick<Invoice, 'credited' | 'fromCredit'>> {
+  if (paidOnItsOwn || ticketId === null) return sumCredit('invoiceId')(tx, id)
+  return sumCredit('ticketId')(tx, ticketId)
 }
 
 /** What is known of the payer's case; null where nothing is. */

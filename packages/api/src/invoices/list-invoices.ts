@@ -25,6 +25,7 @@ type Asked = {
   payerId?: number | undefined
   invoiceCategoryId?: number | undefined
   invoiceTypeId?: number | undefined
+  prepayments?: boolean | undefined
   paymentStatus?: 'unpaid' | 'paid' | undefined
   from?: string | undefined
   to?: string | undefined
@@ -43,6 +44,7 @@ export async function filterOf(context: CompanyContext, input: Asked): Promise<I
     ...place,
     category: named('invoiceCategoryId', input.invoiceCategoryId, invoiceCategoryOfId),
     type: named('invoiceTypeId', input.invoiceTypeId, invoiceTypeOfId),
+    prepayments: input.prepayments || undefined,
     owed: input.paymentStatus && input.paymentStatus === 'unpaid',
     from: from && momentsOf({ from, to: from }, actor.timeZone).from,
     before: to && momentsOf({ from: to, to }, actor.timeZone).before,

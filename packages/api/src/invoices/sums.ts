@@ -1,5 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
-import { statement } from '@warsha/db/statement'
+import { forEach, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
 import type { CalendarDate } from '@warsha/domain/time'
@@ -61,3 +61,21 @@ export const sumUnpaid = statement((tx: CompanyTx, place: Place, day: CalendarDa
     .selectFrom(debtsIn(tx, place).limit(countedAtMost).as('found'))
     .select([count, sumDue, sql<number>`count(*) filter (where due_on < ${day})`.as('overdue')]),
 ).one
+
+/** Of what was paid on an invoice, or on the ticket that holds it: what was left with its payer as credit, and what was paid from credit. */
+export const sumCredit = forEach(
+  (holding: 'invoiceId' | 'ticketId') =>
+    statement((tx: CompanyTx, id: number) =>
+      tx
+        .selectFrom('payments')
+        .select([
+          sql<Money>`coalesce(sum(amount_minor) filter (where kind = 'RefundAdjustment'), 0)::bigint`.as('credited'),
+          sql<Money>`coalesce(sum(amount_minor) filter (where kind = 'Payment' and mode is null), 0)::bigint`.as(
+            'fromCredit',
+          ),
+        ])
+        .where('companyId', '=', tx.companyId)
+        .where(holding, '=', id)
+        .$if(holding === 'invoiceId', (query) => query.where('ticketId', 'is', null)),
+    ).one,
+)

@@ -1,10 +1,11 @@
 import type { DecisionFigures, PublicDecision } from '@warsha/contract/decision-rows'
 import type { CompanyTx } from '@warsha/db/database'
 import { type Answer, refuseAnswers } from '@warsha/domain/decisions'
-import { closingOf, type EstimateClosing } from '@warsha/domain/estimates'
+import { closingOf, type EstimateClosing, estimateShares } from '@warsha/domain/estimates'
 import { zero } from '@warsha/domain/money'
 import { type AskedEstimate, type AskedWork, totalOf, versionOf, worksOf } from '../estimates/answers.ts'
 import { estimatePage } from '../estimates/page.ts'
+import { findPayer } from '../estimates/payer-queries.ts'
 import { type LockedEstimate, lockEstimate } from '../estimates/queries.ts'
 import { findSentOffer } from '../estimates/sent-queries.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
@@ -47,7 +48,7 @@ export async function publicEstimate(tx: CompanyTx, link: Link): Promise<PublicD
     promisedAt: null,
     // While it is being changed nothing of the next offer is told.
     proposals: closing === 'changing' ? [] : all.works.map(shownWork),
-    figures: figuresOf(all, asTheyStand(all)),
+    figures: await figuresOf(tx, estimate, all, asTheyStand(all)),
     paid: zero,
     closed: closing ?? ((await isDisabled(tx, estimate.shopId)) ? 'shop' : null),
     decided: last ? { person: last.person, decidedAt: last.decidedAt } : null,
@@ -59,9 +60,20 @@ const asTheyStand = ({ works }: AskedEstimate) =>
   works.flatMap(({ id, answer }) => (answer === null ? [] : [{ id, answer }]))
 
 type Given = readonly { id: number; answer: Answer }[]
-function figuresOf(all: AskedEstimate, given: Given): DecisionFigures {
+async function figuresOf(
+  tx: CompanyTx,
+  { id }: LockedEstimate,
+  all: AskedEstimate,
+  given: Given,
+): Promise<DecisionFigures> {
   const total = totalOf(all, given)
-  return { agreed: [], otherParts: zero, approvedTotal: total, total }
+  const payer = await findPayer(tx, id)
+  const { own, payer: theirs } = estimateShares(total, payer ?? null)
+  const others =
+    payer && theirs > 0
+      ? [{ nameEn: payer.nameEn, nameAr: payer.nameAr, total: theirs, awaits: payer.approval === 'Awaiting' }]
+      : []
+  return { agreed: [], otherParts: zero, approvedTotal: total, total, own, others }
 }
 
 /** What the estimate would come to with these answers; what has none is left out. */
@@ -74,7 +86,7 @@ export async function previewEstimate(
   await refuseClosed(tx, estimate)
   const all = await worksOf(tx, estimate)
   orRefuse(refuseAnswers(all.works, answers, { seen: version, now: versionOf(estimate, all) }))
-  return figuresOf(all, answers)
+  return figuresOf(tx, estimate, all, answers)
 }
 
 function shownWork({ id, nameEn, nameAr, description, quantityMilli, answer, total, lines }: AskedWork) {

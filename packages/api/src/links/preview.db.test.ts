@@ -104,11 +104,39 @@ test('what has no answer yet is left out, and nothing is stored', async () => {
   ])
 })
 
+test('the page tells what the customer pays of it and what an insurer does, as the ticket is shared afterwards', async () => {
+  const { ticket, brakes, shocks, token, shown } = await asked()
+  const { id: partyId } = await garage.api.dealers.create({ nameEn: 'Wiqaya Insurance', nameAr: 'وقاية للتأمين' })
+  expect((await shown()).figures).toMatchObject({ own: 115_00, others: [] })
+  const { version: seen } = await garage.api.tickets.get({ id: ticket.id })
+  const above = { holder: 'dealer' as const, partyId, kind: 'above' as const, amount: 100_00 }
+  await garage.api.tickets.payers({ id: ticket.id, version: seen, claim: {}, payers: [above] })
+  const { version } = await shown()
+  const answers = [
+    { id: brakes, answer: 'Approved' as const },
+    { id: shocks, answer: 'Declined' as const },
+  ]
+  const figures = await phone().decisions.preview({ token, version, answers })
+  const insurer = { nameEn: 'Wiqaya Insurance', nameAr: 'وقاية للتأمين', awaits: false }
+  expect(figures).toMatchObject({ total: 287_50, own: 100_00, others: [{ ...insurer, total: 187_50 }] })
+  await phone().decisions.decide({ token, version, answers, person: 'Abdullah', signature })
+  const { money } = await garage.api.tickets.get({ id: ticket.id })
+  expect([money.total - money.shared, money.shared]).toEqual([figures.own, 187_50])
+})
+
+test('of a ticket that a fleet is billed for, its customer pays nothing', async () => {
+  const { ticket, shown } = await asked()
+  const { id: dealerId } = await garage.api.dealers.create({ nameEn: 'Sanad Leasing' })
+  await owner.updateTable('tickets').set({ dealerId }).where('id', '=', ticket.id).execute()
+  const { figures } = await shown()
+  expect(figures).toMatchObject({ total: 115_00, own: 0, others: [{ nameEn: 'Sanad Leasing', total: 115_00 }] })
+})
+
 test('least prices and costs stay in the shop', async () => {
   const { brakes, token, shown } = await asked()
   const { version } = await shown()
   const figures = await phone().decisions.preview({ token, version, answers: [{ id: brakes, answer: 'Declined' }] })
-  expect(Object.keys(figures).toSorted()).toEqual(['agreed', 'approvedTotal', 'otherParts', 'total'])
+  expect(Object.keys(figures).toSorted()).toEqual(['agreed', 'approvedTotal', 'otherParts', 'others', 'own', 'total'])
   expect(figures.agreed.map((row) => Object.keys(row))).toEqual([['id', 'nameEn', 'nameAr', 'total']])
 })
 

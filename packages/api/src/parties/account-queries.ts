@@ -94,6 +94,9 @@ const notOverBefore = ({ from }: Span): RawBuilder<boolean> =>
 const moneyMoved = sql`case when p.kind = 'Refund' then p.amount_minor
   when p.kind = 'RefundAdjustment' or p.kind = 'Payment' and p.mode is null then 0 else -p.amount_minor end`
 
+/** Credit that is paid out is told apart from money that is given back. */
+const moneyKind = sql`case when p.of_credit then 'PaidOut' else p.kind::text end`
+
 /**
  * What moved an account in a span. A visit that left without an invoice counts from the day it left; one in the workshop does
  * not yet. The invoice of a deposit asks for nothing: its money stands as a payment. Money left as credit, and money paid from
@@ -112,19 +115,19 @@ const moves = (tx: CompanyTx, holder: AccountHolder, id: number, span: Span) => 
     and not exists (
       select from app.invoices i where i.company_id = t.company_id and i.ticket_id = t.id and i.type = 'Normal')
   union all
-  select p.kind::text, 2, p.id, p.taken_at, p.receipt_number, p.ticket_id, p.mode, p.amount_minor, ${moneyMoved}
+  select ${moneyKind}, 2, p.id, p.taken_at, p.receipt_number, p.ticket_id, p.mode, p.amount_minor, ${moneyMoved}
   from app.tickets t join app.payments p on p.company_id = t.company_id and p.ticket_id = t.id
   where t.company_id = ${tx.companyId} and ${isOf(holder, 't', id)} and ${notOverBefore(span)} and not p.of_credit and ${within('p.takenAt', span)}
   union all
-  select p.kind::text, 2, p.id, p.taken_at, p.receipt_number, p.ticket_id, p.mode, p.amount_minor, p.amount_minor
+  select ${moneyKind}, 2, p.id, p.taken_at, p.receipt_number, p.ticket_id, p.mode, p.amount_minor, p.amount_minor
   from app.payments p join app.tickets t on t.company_id = p.company_id and t.id = p.ticket_id
   where p.company_id = ${tx.companyId} and ${isOf(holder, 't', id)} and p.of_credit and ${within('p.takenAt', span)}
   union all
-  select p.kind::text, 2, p.id, p.taken_at, p.receipt_number, null, p.mode, p.amount_minor, ${moneyMoved}
+  select ${moneyKind}, 2, p.id, p.taken_at, p.receipt_number, null, p.mode, p.amount_minor, ${moneyMoved}
   from app.receivables r join app.payments p on p.company_id = r.company_id and p.invoice_id = r.invoice_id
   where r.company_id = ${tx.companyId} and ${isOf(holder, 'r', id)} and p.ticket_id is null and ${within('p.takenAt', span)}
   union all
-  select p.kind::text, 2, p.id, p.taken_at, p.receipt_number, null, p.mode, p.amount_minor, ${moneyMoved}
+  select ${moneyKind}, 2, p.id, p.taken_at, p.receipt_number, null, p.mode, p.amount_minor, ${moneyMoved}
   from app.payments p where p.company_id = ${tx.companyId} and ${isAhead(holder, id)} and ${within('p.takenAt', span)}`
 
 type Slice = { from: Instant; before: Instant; zone: string; opening: Money; limit: number; offset: number }

@@ -167,7 +167,12 @@ test('what was left of it as credit pays a visit or goes out, and pays another i
   const out = await accounts.payOut({ ...whose, amount: 50_00, mode: 'cash' })
   expect(out.payments).toMatchObject([{ ticketId: null, invoiceId: id, amount: 50_00, ofCredit: true }])
   expect(out.account).toMatchObject({ credit: 0, asked: 750_00, balance: 750_00 })
-  expect((await accounts.lines(whose)).closing).toBe(750_00)
+  const statement = await accounts.lines(whose)
+  expect(statement.closing).toBe(750_00)
+  expect(statement.items.filter(({ kind }) => kind === 'PaidOut').map(({ debit }) => debit)).toEqual([50_00])
+  const { get } = garage.api.invoices
+  expect(await get({ id })).toMatchObject({ credited: 120_00, fromCredit: 0 })
+  expect(await get({ id: other })).toMatchObject({ credited: 0, fromCredit: 70_00, paid: 70_00 })
   expect(await wrongTotals()).toEqual([])
 })
 

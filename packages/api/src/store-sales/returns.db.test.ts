@@ -104,6 +104,7 @@ test('a customer keeps the money as credit and pays the next sale with it; a wal
   expect(await codeOf(tooMuch)).toBe('creditExceeded')
   const next = await sell([{ partId: id, quantityMilli: 2000 }], { customerId, fromCredit: 92_00, ...cash(92_00) })
   expect(next).toMatchObject({ due: 0, paymentStatus: 'paid' })
+  expect(await api.invoices.get({ id: next.id })).toMatchObject({ paid: 184_00, fromCredit: 92_00, credited: 0 })
   expect(await api.accounts.get({ holder: 'customer', id: customerId })).toMatchObject({ credit: 0, balance: 0 })
   const walkIn = await sold(id)
   expect(await codeOf(back(walkIn.id, one(1000), { refund: 'credit' }))).toBe('invalidInput')

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { openedFile } from '../../test/opened-file.ts'
-import { lastMonth, taxCompany } from '../../test/tax-company.ts'
+import { key, lastMonth, taxCompany } from '../../test/tax-company.ts'
 
 const { company, rival, owner } = await openGarage()
 const { to } = lastMonth()
@@ -11,7 +11,14 @@ const of = await taxCompany(owner, await company(`Tax ${randomUUID().slice(0, 6)
 await of.earn(1000_00)
 await of.earn(200_00, to, { vatMode: 'none', vatExemption: 'exportOfServices', title: '=cmd|evil' })
 await of.spend(400_00, to)
-const { id } = await of.open()
+const importer = { supplierId: of.supplierId, invoicedOn: to, vatMode: 'none' as const, supplierDocNo: 'CUS-778' }
+await of.api.expenses.create(
+  { ...importer, noVatReason: 'importAtCustoms', importVat: 90_15, lines: [{ title: 'Lifts', amount: 600_00 }] },
+  key(),
+)
+const opened = await of.open()
+const { id } = opened
+await of.taxPeriods.carry({ id, version: opened.version, carried: 12_34 })
 
 /** The files of an archive by their names, as its local entries have them. */
 function unzipped(archive: Buffer): Record<string, Buffer> {
@@ -35,8 +42,13 @@ const taken = async () => Buffer.from(await (await of.taxPeriods.auditFile({ id 
 test('the return is had as an Excel file, and so are its documents', async () => {
   const { exports } = of.api
   const { rows } = await openedFile(await exports.taxReturn({ id }))
-  expect(rows).toHaveLength(12)
+  expect(rows).toHaveLength(17)
   expect(rows[0]).toMatchObject({ 'Box no.': '1', Box: 'Standard rated sales', Rate: '15%', Amount: 1000, VAT: 150 })
+  expect(rows.filter((row) => ['8', '15', '16'].includes(String(row['Box no.'])))).toMatchObject([
+    { Amount: 600, VAT: 90.15 },
+    { Box: 'VAT credit carried forward', VAT: -12.34 },
+    { Box: 'Net VAT due', VAT: -12.49 },
+  ])
   const documents = (await openedFile(await exports.taxDocuments({ id, box: 'standardPurchases' }))).rows
   expect(documents).toMatchObject([{ Kind: 'Expense', Amount: 400, VAT: 60, 'Box no.': '7' }])
   expect((await openedFile(await exports.taxPosted({}))).rows).toEqual([])
@@ -58,12 +70,12 @@ test('the audit file of a posted period has every document and line, a manifest 
   const manifest = JSON.parse(String(files['manifest.json']))
   expect(manifest).toMatchObject({ vatNumber: of.registration.vatNumber, to })
   expect(manifest.files.map(({ name, rows }: { name: string; rows: number }) => [name, rows])).toEqual([
-    ['return.csv', 3],
-    ['documents.csv', 3],
+    ['return.csv', 17],
+    ['documents.csv', 4],
     ['sales.csv', 2],
     ['sales-lines.csv', 2],
-    ['purchases.csv', 1],
-    ['purchase-lines.csv', 1],
+    ['purchases.csv', 2],
+    ['purchase-lines.csv', 2],
   ])
   for (const { name, sha256, bytes } of manifest.files) {
     expect([
@@ -75,8 +87,11 @@ test('the audit file of a posted period has every document and line, a manifest 
     expect(files[name]?.length).toBe(bytes)
   }
   expect(String(files['sales.csv'])).toContain(',1000.00,150.00,1150.00,')
+  expect(String(files['return.csv'])).toContain('"15","carried",0,,,-12.34,\r\n')
+  expect(String(files['purchases.csv'])).toContain('"none","importAtCustoms",90.15,')
+  expect(String(files['sales.csv'])).toContain('"exportOfServices",')
   // A text is never a formula to a spreadsheet.
   expect(String(files['sales-lines.csv'])).toContain(`"'=cmd|evil"`)
-  expect((await openedFile(await of.api.exports.taxPosted({}))).rows).toHaveLength(3)
+  expect((await openedFile(await of.api.exports.taxPosted({}))).rows).toHaveLength(4)
   expect((await refusalOf(rival.api.taxPeriods.auditFile({ id }))).code).toBe('NotFound')
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { decimalText } from '@warsha/domain/exports'
 import { refuseAuditFile } from '@warsha/domain/tax-periods'
-import { taxBoxes } from '@warsha/domain/tax-return'
+import { returnRows } from '@warsha/domain/tax-return'
 import { type Read, rowsAtOnce } from '../exports/export.ts'
 import { type Packed, packed, zipOf } from '../exports/zip.ts'
 import { findCurrencyDecimals } from '../invoices/party-queries.ts'
@@ -19,7 +19,9 @@ import {
 } from './queries.ts'
 
 /** Columns that hold amounts in minor units, written as decimals of the currency. */
-const amounts = new Set('amount adjustment vat gross discount taxable total prepaid prepaidVat price'.split(' '))
+const amounts = new Set(
+  'amount adjustment vat importVat gross discount taxable total prepaid prepaidVat price'.split(' '),
+)
 
 /** A text that a spreadsheet would take for a formula is written as a text. */
 const safe = (text: string): string => (/^[=+\-@\t]/.test(text) ? `'${text}` : text)
@@ -71,9 +73,14 @@ export const taxAuditFile = readingEndpoint.taxPeriods.auditFile.handler(
         purchases: (await listDocumentIds(context.tx, id, 'purchase')).map((one) => one.id),
       }
     })
-    const figures = period.figures.map(({ box, ...figure }) => ({ number: taxBoxes[box].number, box, ...figure }))
+    // Each row names its columns in the same order: the first one is the head of the table.
+    const rows = returnRows(period.figures, period.carried).map(
+      ({ number, name: box, rateBp, amount, adjustment, vat, count }) => {
+        return { number, box, rateBp, amount, adjustment, vat, count }
+      },
+    )
     const files: Table[] = [
-      { name: 'return.csv', pages: once(async () => figures) },
+      { name: 'return.csv', pages: once(async () => rows) },
       { name: 'documents.csv', pages: once(() => read(({ tx }) => listAuditEntries(tx, id))) },
       { name: 'sales.csv', pages: byIds(read, sales, listAuditSales) },
       { name: 'sales-lines.csv', pages: byIds(read, sales, listAuditSalesLines) },

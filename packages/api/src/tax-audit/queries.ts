@@ -33,9 +33,10 @@ export const listAuditSales = statement(
       (i.deposit_ticket_id is not null)::text as deposit, i.issued_at as "issuedAt", i.supply_on as "supplyOn",
       i.seller->>'vatNumber' as "sellerVatNumber", i.buyer->>'nameEn' as "buyerEn", i.buyer->>'nameAr' as "buyerAr",
       i.buyer->>'vatNumber' as "buyerVatNumber", o.number as original, i.return_reason as "returnReason",
-      i.vat_exemption::text as "vatExemption", i.currency, i.vat_bp as "rateBp", i.gross_minor as gross, i.discount_minor as discount,
+      i.vat_exemption::text as "vatExemption", i.vat_exemption_note as "vatExemptionNote", d.number as "debitOf", i.currency, i.vat_bp as "rateBp", i.gross_minor as gross, i.discount_minor as discount,
       i.taxable_minor as taxable, i.vat_minor as vat, i.total_minor as total, i.prepaid_minor as prepaid, i.prepaid_vat_minor as "prepaidVat"
     from app.invoices as i left join app.invoices as o on o.company_id = i.company_id and o.id = i.original_invoice_id
+    left join app.invoices as d on d.company_id = i.company_id and d.id = i.debit_of_id
     where i.company_id = ${tx.companyId} and i.id = ${anyOf(ids)} order by i.id`,
 ).all
 
@@ -52,7 +53,8 @@ export const listAuditPurchases = statement(
   (tx: CompanyTx, ids: number[]) => sql<AuditRow>`
     select p.number, p.type::text as type, p.category::text as category, p.invoiced_on as "invoicedOn", p.recorded_at as "recordedAt",
       p.supplier_doc_no as "supplierDocNo", p.supplier_name as supplier, s.vat_number as "supplierVatNumber", o.number as original,
-      p.return_reason as "returnReason", p.vat_mode::text as "vatMode", p.currency, p.vat_bp as "rateBp", p.gross_minor as gross,
+      p.return_reason as "returnReason", p.vat_mode::text as "vatMode", p.no_vat_reason::text as "noVatReason",
+      p.import_vat_minor as "importVat", p.currency, p.vat_bp as "rateBp", p.gross_minor as gross,
       p.discount_minor as discount, p.taxable_minor as taxable, p.vat_minor as vat, p.total_minor as total
     from app.purchase_invoices as p left join app.suppliers as s on s.company_id = p.company_id and s.id = p.supplier_id
     left join app.purchase_invoices as o on o.company_id = p.company_id and o.id = p.original_invoice_id

@@ -28,8 +28,8 @@ const begins = (day: CalendarDate) => sql`(${day}::timestamp at time zone h.time
 /**
  * The documents that an open period of a VAT number holds, each in its boxes: the one definition of every figure of the return and
  * of the list behind it. Own documents count on the day of supply, and deposits and credit notes on the day they are issued, which is
- * what stands in `supply_on`; documents of suppliers on their own date, once they are complete (Implementing Regulations, articles 20,
- * 40 and 49). Documents with a posted period are left out, so that none counts twice, and none is lost.
+ * what stands in `supply_on`; documents of suppliers on their own date, once they are complete (Implementing Regulations;
+ * notes by article 40). Documents with a posted period are left out, so that none counts twice, and none is lost.
  */
 export function documentsOf(tx: CompanyTx, span: Span, told: Told = 'all'): RawBuilder<unknown> {
   const late = span.isFirstOpen ? sql`` : sql`and d.tax_on >= ${span.from}::date`
@@ -48,6 +48,7 @@ const exemptBox = sql`case i.vat_exemption ${sql.join(
 )} end`
 
 /**
+ * Of tickets only those are looked up of which something bears no VAT: they are few, and have an index of their own.
  * Sales invoices, invoices of deposits, and the credit and debit notes of both, which are adjustments. A final invoice counts without the deposits that it settles: they
  * counted when they were paid. What comes after its period was posted is a correction of it.
  */
@@ -64,6 +65,7 @@ const sales = (tx: CompanyTx, span: Span, told: Told) => sql`
   join app.shops as h on h.company_id = i.company_id and h.id = i.shop_id
   left join app.ticket_payers as y on y.company_id = i.company_id and y.invoice_id = case when i.original_invoice_id is null then i.id else i.original_invoice_id end
   left join app.tickets as t on t.company_id = i.company_id and t.id = case when i.ticket_id is null then y.ticket_id else i.ticket_id end
+    and not (t.services_taxed and t.parts_taxed)
   cross join lateral (
     select ${named(told, sql`i.number, i.buyer->>'nameEn', i.buyer->>'nameAr'`)}) as n (number, party_en, party_ar)
   cross join lateral (

@@ -56,22 +56,25 @@ export const listOpenDrawers = statement(
  */
 export const listMissingNumbers = statement(
   (tx: CompanyTx, shopIds: number[], from: CalendarDate, to: CalendarDate) => sql<Found>`
-    with n as (
-      select 'invoice' as kind, i.shop_id, regexp_replace(i.number, '\\d+$', '') as prefix, substring(i.number from '\\d+$') as digits
+    with numbers as (
+      select 'invoice' as kind, i.shop_id, i.number
       from app.invoices as i join app.shops as h on h.company_id = i.company_id and h.id = i.shop_id
       where i.company_id = ${tx.companyId} and i.shop_id = ${anyOf(shopIds)}
         and i.issued_at >= (${from}::timestamp at time zone h.time_zone)
         and i.issued_at < ((${to}::date + 1)::timestamp at time zone h.time_zone)
-      union all
-      select 'purchase', p.shop_id, regexp_replace(p.number, '\\d+$', ''), substring(p.number from '\\d+$')
+      union
+      select 'purchase', p.shop_id, p.number
       from app.purchase_invoices as p join app.shops as h on h.company_id = p.company_id and h.id = p.shop_id
       where p.company_id = ${tx.companyId} and p.shop_id = ${anyOf(shopIds)}
         and p.recorded_at >= (${from}::timestamp at time zone h.time_zone)
         and p.recorded_at < ((${to}::date + 1)::timestamp at time zone h.time_zone)
+    ), n as (
+      select kind, shop_id, rtrim(number, '0123456789') as prefix, substr(number, length(rtrim(number, '0123456789')) + 1) as digits
+      from numbers
     ), series as (
       select kind, shop_id, prefix, min(digits::bigint) as first, max(digits::bigint) as last, min(length(digits)) as width
-      from n where digits is not null group by kind, shop_id, prefix
-      having max(digits::bigint) - min(digits::bigint) + 1 > count(distinct digits)
+      from n where digits <> '' group by kind, shop_id, prefix
+      having max(digits::bigint) - min(digits::bigint) + 1 > count(*)
     )
     select null as id, m.number as text, 'number' as kind, count(*) over ()::int as count
     from series as s cross join lateral (

@@ -69,10 +69,26 @@ test('VAT credit that is carried forward is typed while the period is open, and 
   expect(carried).toMatchObject({ carried: 40_00, netVat: 110_00 })
   expect(await refusalOf(of.taxPeriods.carry({ id, version, carried: 1 }))).toMatchObject({ code: 'InvalidData' })
   expect(await refusalOf(rival.api.taxPeriods.carry({ id, version, carried: 1 }))).toMatchObject({ code: 'NotFound' })
+  const manager = await of.as(['WorkshopManager'])
+  const refused = manager.api.taxPeriods.carry({ id, version: carried.version, carried: 1 })
+  expect(await refusalOf(refused)).toMatchObject({ code: 'NotAuthorized' })
   await of.close(id)
   const posted = await of.taxPeriods.get({ id })
   expect(posted.netVat).toBe(110_00)
   expect(await refusalOf(of.taxPeriods.carry({ id, version: posted.version, carried: 0 }))).toMatchObject({
     code: 'taxPeriodPosted',
   })
+})
+
+test('of two people who type the VAT credit at once, the second is told that it has changed', async () => {
+  const of = await fresh()
+  const { id, version } = await of.open(from)
+  const amounts = [40_00, 55_00]
+  const both = await Promise.all(
+    amounts.map((amount) => refusalOf(of.taxPeriods.carry({ id, version, carried: amount }))),
+  )
+  expect(both.map(({ code }) => code).toSorted()).toEqual(['InvalidData', 'went through'])
+  const kept = await of.taxPeriods.get({ id })
+  expect(kept).toMatchObject({ version: version + 1 })
+  expect(kept.carried).toBe(amounts[both.findIndex(({ code }) => code === 'went through')])
 })

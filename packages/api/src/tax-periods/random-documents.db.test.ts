@@ -28,7 +28,7 @@ async function vatOfDocuments({ companyId }: Tax): Promise<number> {
 
 const documents = fc.array(
   fc.record({
-    kind: fc.constantFrom('earn', 'spend', 'return', 'writeOff', 'deposit', 'ticket'),
+    kind: fc.constantFrom('earn', 'spend', 'return', 'writeOff', 'deposit', 'ticket', 'debit', 'partsTaxed'),
     amount: fc.integer({ min: 1_00, max: 9_999_99 }),
     last: fc.boolean(),
     vatMode: fc.constantFrom('exclusive', 'inclusive'),
@@ -50,8 +50,16 @@ async function make(of: Tax, { kind, amount, last, vatMode }: Wish, ownDay: stri
     const purchaseInvoiceId = spent.purchaseInvoiceId ?? 0
     await api.expenses.writeOff({ purchaseInvoiceId, amount: 77, note: 'Never asked for' }, key())
   }
-  if (kind !== 'deposit' && kind !== 'ticket') return
-  const { id } = await finishedTicket(of, { services: [amount] })
+  if (kind === 'debit') {
+    const { invoiceId } = await earn(amount, ownDay, { vatMode })
+    const lines = [{ position: 1, amount: 91 }]
+    await api.debitNotes.issue({ invoiceId: invoiceId ?? 0, lines, debited: 0, reason: 'Some more' })
+  }
+  if (kind !== 'deposit' && kind !== 'ticket' && kind !== 'partsTaxed') return
+  // What bears no VAT stands apart from what bears some.
+  const { id } = await finishedTicket(of, { services: [amount], parts: [{ name: 'Pads', price: 33_33 }] })
+  if (kind === 'partsTaxed')
+    await owner.updateTable('tickets').set({ servicesTaxed: false }).where('id', '=', id).execute()
   if (kind === 'deposit')
     await api.payments.addTicketPayment({ ticketId: id, amount: 50, mode: 'card', reference: '1' })
   const { version } = await api.tickets.get({ id })

@@ -17,12 +17,14 @@ type Props = {
   offered: Amount | null
 }
 
-/** What was agreed before, what is approved now, and the total; pale while the figures of a new choice are asked for. */
+/** What was agreed before, what is approved now, the total, and who pays it; pale while the figures of a new choice are asked for. */
 export function AgreedCard({ figures, approved, paid, asking, offered }: Props) {
   const { t } = useTranslation('guest')
   const { language } = useLocale()
   const heading = useId()
   const ofEstimate = offered !== null
+  const paysOf = (awaits: boolean, name: string) =>
+    t(awaits ? 'decision.paysOnceApproved' : 'decision.pays', { name: `\u2068${name}\u2069` })
   return (
     <section className={cx(guest.card, classes.card)} aria-labelledby={heading}>
       <h2 id={heading}>{t(ofEstimate ? 'decision.estimate.comesTo' : 'decision.agreed')}</h2>
@@ -42,6 +44,18 @@ export function AgreedCard({ figures, approved, paid, asking, offered }: Props) 
             <Money amount={figures.total} sign />
           </dd>
         </div>
+        {figures.others.map(({ nameEn, nameAr, total, awaits }) => {
+          const name = (language === 'ar' ? nameAr || nameEn : nameEn || nameAr) ?? ''
+          return <Sum key={name} of={paysOf(awaits, name)} amount={total} />
+        })}
+        {figures.others.length > 0 && (
+          <div className={classes.total}>
+            <dt>{t('decision.own')}</dt>
+            <dd>
+              <Money amount={figures.own} sign />
+            </dd>
+          </div>
+        )}
         {paid > 0 && <Sum of={t('decision.paid')} amount={paid} />}
       </dl>
     </section>

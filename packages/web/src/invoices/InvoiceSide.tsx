@@ -69,6 +69,7 @@ function Owed({ invoice, ofStore }: { invoice: Invoice; ofStore: boolean }) {
             line('total', 'columns.total', invoice.total),
             ...(invoice.returned > 0 ? [line('returned', 'return.returned', invoice.returned)] : []),
             line('paid', 'paid', invoice.paid),
+            ...(invoice.fromCredit > 0 ? [line('fromCredit', 'return.fromCredit', invoice.fromCredit)] : []),
             ...(invoice.credited > 0 ? [line('credited', 'return.asCredit', invoice.credited)] : []),
           ]}
         />

@@ -5,16 +5,17 @@ import { api } from '../lib/api.ts'
 import { daysIn } from '../lib/records/day-range.ts'
 import { FilterTabs } from '../lib/records/FilterTabs.tsx'
 import { writeQuery, writeSearch } from '../lib/search-text.ts'
-import { type InvoiceFilters, invoiceFilters, invoiceInput, invoiceTabs, tabOf, withTab } from './invoice-filters.ts'
+import { type InvoiceFilters, invoiceFilters, invoiceInput } from './invoice-filters.ts'
+import { invoiceTabs, tabOf, withTab } from './invoice-tabs.ts'
 
 type Props = { search: InvoiceFilters; today: CalendarDate; searchInput: string }
 
 const path = pathOf('invoice', 'list')
 
-/** All, unpaid, paid and returned: the same search, each with how many there are. */
+/** Each kind of sale, and what came back: the same search, each with how many there are. */
 export function InvoiceTabs({ search, today, searchInput }: Props) {
-  const { search: text, range, invoiceCategoryId, invoiceTypeId, paymentStatus, shops, age, payer } = search
-  const kept = { search: text, range, invoiceCategoryId, invoiceTypeId, paymentStatus, shops, age, payer }
+  const { search: text, range, paymentStatus, shops, age, payer } = search
+  const kept = { ...invoiceFilters, search: text, range, paymentStatus, shops, age, payer }
   const counts = useQueries({
     queries: invoiceTabs.map((tab) => {
       const filters = withTab(kept, tab)

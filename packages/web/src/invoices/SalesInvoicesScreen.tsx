@@ -11,11 +11,12 @@ import { ShopScope, useAllShops } from '../lib/ShopScope.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { IconReceipt, IconWallet } from '../ui/icons.tsx'
 import { AgeChips } from './AgeChips.tsx'
-import { CategoryChip } from './CategoryChip.tsx'
 import { InvoiceBox } from './InvoiceBox.tsx'
 import { InvoiceTabs } from './InvoiceTabs.tsx'
 import { invoiceColumns, unpaidColumns } from './invoice-columns.tsx'
-import { filtersSet, invoiceFilters, invoiceInput, listsAllShops, tabOf } from './invoice-filters.ts'
+import { filtersSet, invoiceFilters, invoiceInput, listsAllShops } from './invoice-filters.ts'
+import { hasPayments, withPayment } from './invoice-tabs.ts'
+import { PaymentChip } from './PaymentChip.tsx'
 
 const logs = '/invoices/salesInvoices/zatcaInvoiceLogs'
 const sorts = ['issuedAt', 'total'] as const
@@ -27,7 +28,7 @@ export function SalesInvoicesScreen() {
   const mayOpen = useMayOpen()
   const { search, setSearch, searchInput, today, asked, input } = useBillSearch(invoiceFilters, sorts, invoiceInput)
   const invoices = useQuery(api.invoices.list.queryOptions({ input, placeholderData: keepPreviousData }))
-  const unpaid = tabOf(search) === 'unpaid'
+  const unpaid = search.paymentStatus === 'unpaid'
   const allShops = useAllShops(search.shops) && listsAllShops(search)
   return (
     <BillList
@@ -42,10 +43,9 @@ export function SalesInvoicesScreen() {
       tabs={<InvoiceTabs search={search} today={today} searchInput={searchInput} />}
       chips={
         <>
-          <CategoryChip
-            id={search.invoiceCategoryId}
-            onChange={(invoiceCategoryId) => setSearch({ invoiceCategoryId })}
-          />
+          {hasPayments(search) && (
+            <PaymentChip state={search.paymentStatus} onChange={(state) => setSearch(withPayment(search, state))} />
+          )}
           {unpaid && <AgeChips search={search} rows={invoices.data?.items} onChange={setSearch} />}
         </>
       }

@@ -1,10 +1,18 @@
 import type { DayRange } from '@warsha/domain/calendar'
 import { ages, payers } from '@warsha/domain/dues'
 import { invoiceCategoryOfId } from '@warsha/domain/invoices'
-import { billFilters, billInput, billTabs, countSet } from '../lib/bills/bill-filters.ts'
+import { billFilters, billInput, countSet } from '../lib/bills/bill-filters.ts'
+import { paymentStateOf } from './invoice-tabs.ts'
 
 /** What the list of invoices starts with: every category, besides, in one shop. */
-export const invoiceFilters = { ...billFilters, invoiceCategoryId: 0, shops: 'one', age: '', payer: '' }
+export const invoiceFilters = {
+  ...billFilters,
+  invoiceCategoryId: 0,
+  prepayments: false,
+  shops: 'one',
+  age: '',
+  payer: '',
+}
 export type InvoiceFilters = typeof invoiceFilters
 
 /** Of several shops only what is unpaid is listed. */
@@ -25,16 +33,14 @@ function figureIn({ age: typed, payer, paymentStatus }: InvoiceFilters) {
   return { ...(age && { age }), ...payerIn(payer) }
 }
 
-const { stateOf, ...ofTabs } = billTabs(['unpaid', 'paid'], ['unpaid'])
-export const { tabs: invoiceTabs, tabOf, withTab } = ofTabs
-
 /** What the server is asked for; ids and states that mean nothing are left out. */
 export function invoiceInput(filters: InvoiceFilters, days: DayRange | null, searchInput: string) {
-  const { invoiceCategoryId } = filters
-  const paymentStatus = stateOf(filters.paymentStatus)
+  const { invoiceCategoryId, prepayments } = filters
+  const paymentStatus = paymentStateOf(filters.paymentStatus)
   return {
     ...billInput(filters, days, searchInput),
     ...(invoiceCategoryOfId(invoiceCategoryId) && { invoiceCategoryId }),
+    ...(prepayments && { prepayments }),
     ...(paymentStatus && { paymentStatus }),
     ...(listsAllShops(filters) && { allShops: true }),
     ...figureIn(filters),
@@ -43,5 +49,5 @@ export function invoiceInput(filters: InvoiceFilters, days: DayRange | null, sea
 
 /** Filters that hide invoices. */
 export const filtersSet = (filters: InvoiceFilters): number =>
-  countSet(filters, filters.invoiceCategoryId) +
+  countSet(filters, filters.invoiceCategoryId + Number(filters.prepayments)) +
   Object.keys(figureIn(filters)).filter((key) => key !== 'payerId').length
