@@ -1,3 +1,4 @@
+import { lackingFacts, lackingParties } from '@warsha/domain/e-invoice-lacks'
 import { eInvoiceStatuses } from '@warsha/domain/e-invoices'
 import { modeNames } from '@warsha/domain/tax-devices'
 import * as z from 'zod'
@@ -22,6 +23,15 @@ export const EInvoiceState = object({
   messages: z.array(Message),
 })
 export type EInvoiceState = z.infer<typeof EInvoiceState>
+
+/** What an e-invoice would lack, and which record mends it: that of the buyer by its id, the shop by its own, or the company's. */
+export const LackingOfEInvoice = object({
+  of: z.enum(lackingParties),
+  fact: z.enum(lackingFacts),
+  at: z.enum(['customer', 'dealer', 'shop', 'registration', 'company']),
+  id: Id.nullable(),
+})
+export type LackingOfEInvoice = z.infer<typeof LackingOfEInvoice>
 
 const Row = object({
   ...EInvoiceState.shape,

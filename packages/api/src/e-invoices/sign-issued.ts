@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type CompanyTx, onceDone, sentAlong } from '@warsha/db/database'
+import { missingForEInvoice, refuseLacks } from '@warsha/domain/e-invoice-lacks'
 import { eInvoiceFaultOf } from '@warsha/domain/e-invoices'
-import { refuseFacts } from '@warsha/domain/tax-devices'
 import { buildDocument, InvalidDocumentError } from '@warsha/zatca/documents'
 import { validate } from '@warsha/zatca/validator'
-import { refuse } from '../lib/refuse.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
 import { type ActiveDevice, lockActiveDevice } from '../tax-devices/active-device.ts'
 import { documentOf, typeCodes, typeOf } from './document.ts'
 import {
@@ -68,8 +68,8 @@ function signedDocument(
   device: ActiveDevice,
   place: { counter: number; previousHash: string },
 ) {
-  const lacks = refuseFacts(stored.seller)
-  if (lacks) throw refuse(lacks)
+  // The certificate was looked at when the device was locked.
+  orRefuse(refuseLacks(missingForEInvoice({ ...stored, certificate: null }), stored.number))
   const uuid = randomUUID()
   const xml = built(stored, { uuid, icv: place.counter, previousHash: place.previousHash })
   const { xml: signedXml, hash, qr } = device.signer.sign({ xml })
