@@ -7,7 +7,8 @@ const findDocument = statement((tx: CompanyTx, invoiceId: number) =>
     .selectFrom('eInvoices')
     .select(['qr', 'signedXml', 'clearedXml'])
     .where('companyId', '=', tx.companyId)
-    .where('invoiceId', '=', invoiceId),
+    .where('invoiceId', '=', invoiceId)
+    .where('replaced', 'is', false),
 ).first
 
 /**

@@ -1,0 +1,4 @@
+-- Up Migration
+alter table app.e_invoices validate constraint e_invoices_refused_is_replaced;
+create unique index e_invoices_standing on app.e_invoices (company_id, invoice_id) where not replaced;
+create index e_invoices_of_invoice on app.e_invoices (company_id, invoice_id);
