@@ -230,8 +230,8 @@ const lacks = endpoint
   .route({ method: 'GET', path: '/invoices/eInvoiceLacks', summary: 'What an e-invoice would lack', tags })
   .input(
     object({
-      /** The invoice that a note takes back or adds to. */
-      invoiceId: UrlId.optional(),
+      /** The invoice of the user's shop that a note takes back or adds to. */
+      correctsId: UrlId.optional(),
       customerId: UrlId.optional(),
       /** What is sold, VAT included. */
       total: UrlInt.min(0).default(0),

@@ -133,7 +133,7 @@ test('an invoice from before e-invoicing is taken back by an e-invoice that name
     .where('companyId', '=', by.companyId)
     .where('id', '=', customerId)
     .execute()
-  expect(said(await by.api.invoices.lacks({ invoiceId: invoice.id }))).toEqual([
+  expect(said(await by.api.invoices.lacks({ correctsId: invoice.id }))).toEqual([
     ['buyer', 'street', 'customer', customerId],
   ])
   const { version } = await by.api.tickets.get({ id: invoice.ticketId ?? 0 })
@@ -146,8 +146,8 @@ test('an invoice from before e-invoicing is taken back by an e-invoice that name
     .where('companyId', '=', by.companyId)
     .where('id', '=', customerId)
     .execute()
-  expect(await by.api.invoices.lacks({ invoiceId: invoice.id })).toEqual({ lacks: [] })
-  expect((await refusalOf(rival.api.invoices.lacks({ invoiceId: invoice.id }))).code).toBe('NotFound')
+  expect(await by.api.invoices.lacks({ correctsId: invoice.id })).toEqual({ lacks: [] })
+  expect((await refusalOf(rival.api.invoices.lacks({ correctsId: invoice.id }))).code).toBe('NotFound')
   const shown = async ({ id }: { id: number }) => by.api.invoices.get({ id })
   expect(await shown(await back())).toMatchObject({
     eInvoice: { status: 'QUEUED' },

@@ -15,7 +15,7 @@ import { findSale } from './return-queries.ts'
 
 /** Asked before a document is issued, so that nothing is refused that was not said before. */
 export const eInvoiceLacks = endpoint.invoices.lacks.handler(async ({ input, context: { tx, actor } }) => {
-  const { invoiceId, customerId = null, total } = input
+  const { correctsId: invoiceId, customerId = null, total } = input
   if (invoiceId !== undefined) return { lacks: await lacksOfNote(tx, actor, invoiceId) }
   return { lacks: await lacksOfSale(tx, actor.shopId, customerId, total) }
 })

@@ -15,7 +15,7 @@ export function useEInvoiceLacks(asked: Asked, enabled = true) {
   const sentence = useRefusalMessage()
   const input =
     'invoiceId' in asked
-      ? asked
+      ? { correctsId: asked.invoiceId }
       : { total: asked.total, ...(asked.customerId !== null && { customerId: asked.customerId }) }
   const { data } = useQuery({
     ...api.invoices.lacks.queryOptions({ input, placeholderData: keepPreviousData }),
