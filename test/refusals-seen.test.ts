@@ -22,7 +22,6 @@ const notBuilt = {
     discountVoucherNotFound`,
   'posting to the books': 'alreadyPosted alreadyPostedOther',
   payroll: 'invalidPayrollId deleteAllowanceFailure deleteDeductionFailure',
-  'e-invoicing': 'invoiceAddressMissing',
   'cars of North America': 'invalidVin_checkDigit',
   // The interface names two codes for each of these; the other one is answered (decisions §10).
   'second names': 'dataNotFound dataSaveFailure cancelTicketFailurePaymentNeedRemaining',

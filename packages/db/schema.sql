@@ -485,8 +485,10 @@ create table app.e_invoices (
   messages jsonb not null default '[]'::jsonb,
   cleared_xml text,
   created_at timestamp with time zone not null default now(),
+  replaced boolean not null default false,
+  seller jsonb,
+  buyer jsonb,
   constraint e_invoices_hash_once UNIQUE (company_id, device_id, hash),
-  constraint e_invoices_of_invoice UNIQUE (company_id, invoice_id),
   constraint e_invoices_place UNIQUE (company_id, device_id, counter, hash),
   constraint e_invoices_pkey PRIMARY KEY (company_id, device_id, counter),
   constraint e_invoices_company_id_device_id_fkey FOREIGN KEY (company_id, device_id) REFERENCES app.tax_devices(company_id, id),
@@ -500,6 +502,7 @@ CASE
     WHEN (counter = 1) THEN (previous_counter IS NULL)
     ELSE (previous_counter = (counter - 1))
 END),
+  constraint e_invoices_refused_is_replaced CHECK (((NOT replaced) OR (status <> 'QUEUED'::app.e_invoice_status))),
   constraint e_invoices_tries_from_zero CHECK ((tries >= 0)),
   constraint e_invoices_type_known CHECK ((type_code = ANY (ARRAY[381, 383, 386, 388])))
 );
@@ -2853,6 +2856,7 @@ CREATE INDEX drawer_moves_by_day ON app.drawer_moves USING btree (company_id, mo
 CREATE INDEX drawer_moves_by_drawer ON app.drawer_moves USING btree (company_id, drawer_id, id);
 CREATE INDEX drawers_closed_by_day ON app.drawers USING btree (company_id, shop_id, closed_at) WHERE (closed_at IS NOT NULL);
 CREATE INDEX drawers_newest ON app.drawers USING btree (company_id, shop_id, id DESC);
+CREATE INDEX e_invoices_of_invoice ON app.e_invoices USING btree (company_id, invoice_id);
 CREATE INDEX e_invoices_of_shop ON app.e_invoices USING btree (company_id, shop_id, invoice_id DESC);
 CREATE INDEX e_invoices_queue ON app.e_invoices USING btree (company_id, device_id, counter) WHERE (status = 'QUEUED'::app.e_invoice_status);
 CREATE INDEX employee_records_by_section ON app.employee_records USING btree (company_id, section_id);
@@ -3060,6 +3064,7 @@ CREATE INDEX vehicles_by_vin ON app.vehicles USING btree (company_id, vin) WHERE
 CREATE INDEX work_stretches_by_service ON app.work_stretches USING btree (company_id, ticket_service_id);
 CREATE UNIQUE INDEX document_patterns_invoice_prefix ON app.document_patterns USING btree (company_id, prefix) WHERE (kind = ANY (ARRAY['salesInvoice'::app.document_kind, 'returnInvoice'::app.document_kind, 'debitNote'::app.document_kind]));
 CREATE UNIQUE INDEX drawers_one_open ON app.drawers USING btree (company_id, shop_id) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX e_invoices_standing ON app.e_invoices USING btree (company_id, invoice_id) WHERE (NOT replaced);
 CREATE UNIQUE INDEX inspections_one_under_way ON app.inspections USING btree (company_id, ticket_id) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX invoice_lines_part_once ON app.invoice_lines USING btree (company_id, spare_part_id, invoice_id) WHERE (spare_part_id IS NOT NULL);
 CREATE UNIQUE INDEX invoices_one_per_ticket ON app.invoices USING btree (company_id, ticket_id) WHERE (type = 'Normal'::app.invoice_type);
@@ -3744,6 +3749,7 @@ grant update (received_milli) on app.transfer_lines to warsha_app;
 grant update (received_minor) on app.transfer_lines to warsha_app;
 grant update (recurring_id) on app.other_transactions to warsha_app;
 grant update (refunded_minor) on app.receivables to warsha_app;
+grant update (replaced) on app.e_invoices to warsha_app;
 grant update (replaced_at) on app.tax_certificates to warsha_app;
 grant update (requested_milli) on app.part_requests to warsha_app;
 grant update (reserved_milli) on app.part_requests to warsha_app;

@@ -17,6 +17,7 @@ type Manifest = {
   version: string
   description: string
   license: string
+  keywords: string[]
   bin: Record<string, string>
 }
 
@@ -40,15 +41,18 @@ function rewriteTypes(): void {
   }
 }
 
-/** Every file directly in src/ is an entry, and so is the sandbox where it is built. */
+/** Every file directly in src/ is an entry, index.ts that of the package itself, and so is the sandbox where it is built. */
 function exportsOf(): Record<string, { types: string; default: string }> {
   const entries = readdirSync(join(out, 'src'))
     .filter((name) => name.endsWith('.js'))
-    .map((name) => [name.slice(0, -'.js'.length), `src/${name}`] as const)
+    .map((name) => [name === 'index.js' ? '' : name.slice(0, -'.js'.length), `src/${name}`] as const)
   const sandbox = 'sandbox/main.js'
   const all = existsSync(join(out, sandbox)) ? [...entries, ['sandbox', sandbox] as const] : entries
   return Object.fromEntries(
-    all.map(([name, path]) => [`./${name}`, { types: `./${path.replace(/\.js$/, '.d.ts')}`, default: `./${path}` }]),
+    all.map(([name, path]) => [
+      name === '' ? '.' : `./${name}`,
+      { types: `./${path.replace(/\.js$/, '.d.ts')}`, default: `./${path}` },
+    ]),
   )
 }
 
@@ -60,7 +64,7 @@ function programsOf(bin: Record<string, string>): Record<string, string> {
 }
 
 function writeManifest(): void {
-  const { name, version, description, license, bin } = JSON.parse(
+  const { name, version, description, license, keywords, bin } = JSON.parse(
     readFileSync(join(home, 'package.json'), 'utf8'),
   ) as Manifest
   const manifest = {
@@ -69,13 +73,16 @@ function writeManifest(): void {
     description,
     type: 'module',
     license,
+    keywords,
+    sideEffects: false,
+    files: ['src', 'sandbox', 'cases', 'docs', 'CHANGELOG.md'],
     // 20.10 reads JSON by import attributes.
     engines: { node: '>=20.10' },
     exports: exportsOf(),
     bin: programsOf(bin),
   }
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  copyFileSync(join(home, 'README.md'), join(out, 'README.md'))
+  for (const page of ['README.md', 'CHANGELOG.md']) copyFileSync(join(home, page), join(out, page))
   // What the README leads to, and the table of cases is for others to run.
   for (const folder of ['cases', 'docs'])
     cpSync(join(home, folder), join(out, folder), { recursive: true, filter: (path) => !path.endsWith('.ts') })

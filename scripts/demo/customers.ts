@@ -128,7 +128,7 @@ export function billedAs(party: Party): Billed {
   const address = { buildingNo, additionalNo, postalCode, country: 'SA', en: null, ar: { street, district, city } }
   const names = { nameEn, nameAr, vatNumber, identifiers: registerIdentifiers(crNumber) }
   const buyer: Buyer = { ...names, address, phone: contactNo, iban: null }
-  const asked = { ...party, idScheme: null, idNumber: null, wantsStandard: false }
+  const asked = { ...party, country: 'SA', idScheme: null, idNumber: null, wantsStandard: false }
   const choice = { vatAllowed: true, simplifiedBelowLimit: false, total: zero, currency: 'SAR' }
   return {
     taxType: taxTypeOf(asked, choice),

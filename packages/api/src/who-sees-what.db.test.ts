@@ -81,6 +81,7 @@ const readers: Record<string, string> = {
   'inspections.ofTicket': 'WT',
   'inspections.pdf': 'WT',
   'eInvoices.get': 'W',
+  'eInvoices.correction': 'W',
   'invoices.get': 'W',
   'invoices.foreseen': 'WT',
   'invoices.pdf': 'W',

@@ -1,7 +1,9 @@
+import { lackingFacts, lackingParties } from '@warsha/domain/e-invoice-lacks'
 import { eInvoiceStatuses } from '@warsha/domain/e-invoices'
 import { modeNames } from '@warsha/domain/tax-devices'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { PartyOfInvoice } from './invoice-party.ts'
 import { refuses } from './refusals.ts'
 import { Id, Instant, listOf, listQuery, object, UrlId } from './vocabulary.ts'
 
@@ -22,6 +24,15 @@ export const EInvoiceState = object({
   messages: z.array(Message),
 })
 export type EInvoiceState = z.infer<typeof EInvoiceState>
+
+/** What an e-invoice would lack, and which record mends it: that of the buyer by its id, the shop by its own, or the company's. */
+export const LackingOfEInvoice = object({
+  of: z.enum(lackingParties),
+  fact: z.enum(lackingFacts),
+  at: z.enum(['customer', 'dealer', 'shop', 'registration', 'company']),
+  id: Id.nullable(),
+})
+export type LackingOfEInvoice = z.infer<typeof LackingOfEInvoice>
 
 const Row = object({
   ...EInvoiceState.shape,
@@ -73,4 +84,29 @@ const submit = endpoint
   .output(EInvoiceState)
   .errors(refuses('NotFound', 'failedSubmitInvoiceToZatcaPortal', 'invoiceQueued'))
 
-export const eInvoices = { list, get, submit }
+const corrects = { module: 'invoices', actions: ['invoices.submit'], roles: ['Owner', 'WorkshopManager'] } as const
+const Parties = object({ seller: PartyOfInvoice, buyer: PartyOfInvoice })
+
+/** What a corrected e-invoice would name in the place of a refused one: the parties as they are on record now. */
+const correction = endpoint
+  .meta({ permission: corrects })
+  .route({ method: 'GET', path: '/invoices/eInvoiceCorrection/{invoiceId}', summary: 'What a corrected e-invoice names', tags })
+  .input(object({ invoiceId: UrlId }))
+  .output(object({ named: Parties, now: Parties, lacks: z.array(LackingOfEInvoice) }))
+  .errors(refuses('NotFound'))
+
+/** Issues another e-invoice of the same invoice, with its parties as they are on record now; the refused one stays in the chain. */
+const correct = endpoint
+  .meta({ permission: corrects, takesKey: true })
+  .route({ method: 'POST', path: '/invoices/correctEInvoice', summary: 'Replace a refused e-invoice', tags })
+  .input(
+    object({
+      invoiceId: Id,
+      /** The place in the chain of the refused one that was seen. */
+      counter: z.int().min(1),
+    }),
+  )
+  .output(object({ invoiceId: Id }))
+  .errors(refuses('NotFound', 'NotAuthorized', 'InvalidData', 'eInvoiceNotRefused', 'keyReused'))
+
+export const eInvoices = { list, get, submit, correction, correct }

@@ -6,7 +6,7 @@ import { itemTypeNames } from '@warsha/domain/tickets'
 import { vatExemptions } from '@warsha/domain/vat-exemptions'
 import * as z from 'zod'
 import { areDistinct, billLine } from './bill-lines.ts'
-import { EInvoiceState } from './e-invoices.ts'
+import { EInvoiceState, LackingOfEInvoice } from './e-invoices.ts'
 import { endpoint } from './endpoint.ts'
 import { PartyOfInvoice } from './invoice-party.ts'
 import { Payment } from './payment-rows.ts'
@@ -213,6 +213,8 @@ export const ForeseenInvoice = object({
   /** The company issues credit invoices in a step of its own, and tax invoices for deposits. */
   separate: z.boolean(),
   onDeposits: z.boolean(),
+  /** Where the shop issues e-invoices: what else they would lack, of all who would be billed. */
+  lacks: z.array(LackingOfEInvoice),
 })
 export type ForeseenInvoice = z.infer<typeof ForeseenInvoice>
 
@@ -225,6 +227,22 @@ const foreseen = endpoint
   .input(object({ ticketId: UrlId }))
   .output(ForeseenInvoice)
   .errors(refuses('ticketNotExists'))
+
+/** What an e-invoice of the shop would lack, asked by everything else that issues one: to a customer, to a walk-in, or a note on an invoice. */
+const lacks = endpoint
+  .meta({ permission: 'signedIn' })
+  .route({ method: 'GET', path: '/invoices/eInvoiceLacks', summary: 'What an e-invoice would lack', tags })
+  .input(
+    object({
+      /** The invoice of the user's shop that a note takes back or adds to. */
+      correctsId: UrlId.optional(),
+      customerId: UrlId.optional(),
+      /** What is sold, VAT included. */
+      total: UrlInt.min(0).default(0),
+    }),
+  )
+  .output(object({ lacks: z.array(LackingOfEInvoice) }))
+  .errors(refuses('NotFound'))
 
 const get = endpoint
   .meta({ permission: seesInvoices, kept: 'user' })
@@ -280,4 +298,4 @@ const returnInvoice = endpoint
       'keyReused',
     ),
   )
-export const invoices = { list, get, foreseen, pdf, return: returnInvoice }
+export const invoices = { list, get, foreseen, lacks, pdf, return: returnInvoice }

@@ -111,6 +111,14 @@ const renewCSID = endpoint
   .output(ShopDevice)
   .errors(refuses('NotFound', 'invalidZatcaOtp', 'certificateNotIssued', ...wrongSeller, ...failed))
 
+/** Without an active device the shop issues as before e-invoicing; its chain stays. In production there is no way back once a document was issued. */
+const switchOff = endpoint
+  .meta(changing)
+  .route({ method: 'PUT', path: '/company/switchOffEInvoicing', summary: 'Switch e-invoicing off for a shop', tags })
+  .input(object({ shopId: Id, id: Id, version: Version }))
+  .output(ShopDevice)
+  .errors(refuses('NotFound', 'InvalidData', 'eInvoicingModeFinal'))
+
 const Message = object({ code: z.string().nullable(), text: z.string() })
 const Answer = object({
   /** Why there was no answer that says more. */
@@ -179,6 +187,7 @@ export const taxDevices = {
   issueComplianceCSID,
   issueProdCSID,
   renewCSID,
+  switchOff,
   submitFakeInvoice,
   getZatcaCSIDIssueLog,
 }

@@ -490,6 +490,7 @@ export interface Drawers {
 export interface EInvoices {
   answer: string | null;
   answerStatus: number | null;
+  buyer: Json | null;
   clearedXml: string | null;
   companyId: number;
   counter: number;
@@ -503,6 +504,8 @@ export interface EInvoices {
   previousCounter: number | null;
   previousHash: string;
   qr: string;
+  replaced: Generated<boolean>;
+  seller: Json | null;
   shopId: number;
   signedXml: string;
   simplified: boolean;

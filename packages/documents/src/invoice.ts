@@ -9,6 +9,7 @@ import { invoiceView } from './invoice-view.ts'
 import type { Bilingual, BilingualLines, PaperLanguage } from './language.ts'
 import { type Seller, sellerPictures } from './seller.ts'
 import { type PdfOptions, setPaper } from './typst.ts'
+import { label } from './words.ts'
 
 /** The plain kinds are those of a company without VAT. */
 export type InvoiceKind =
@@ -93,15 +94,31 @@ export type InvoicePaper = {
   qrText: string | null
   /** The side of the QR code, in pixels of 1/96 inch, where the authority has the document. */
   qrPixels?: number | null
+  /** The e-invoice that the authority has, as it is handed over; it makes the paper a PDF/A-3 that carries it. */
+  eInvoice?: { name: string; xml: string } | null
 }
 
 export type InvoiceOptions = PaperLanguage & PdfOptions
+
+/** The paper shows what the XML says, so that the XML is its alternative (ISO 32000-2, 14.13; PDF/A-3b, ISO 19005-3). */
+const archived = ({ name, xml }: NonNullable<InvoicePaper['eInvoice']>): PdfOptions => ({
+  pdfStandard: 'a-3b',
+  attachments: [
+    {
+      name,
+      bytes: new TextEncoder().encode(xml),
+      mimeType: 'text/xml',
+      description: label('eInvoiceXml').en,
+      relationship: 'alternative',
+    },
+  ],
+})
 
 /** The invoice as a PDF; the same document gives the same bytes. */
 export function renderInvoice(paper: InvoicePaper, options: InvoiceOptions): Uint8Array {
   const data = invoiceView(paper, options)
   return setPaper(
     { template: 'invoice', data, pictures: sellerPictures(paper.seller), createdAt: paper.issuedAt },
-    options,
+    paper.eInvoice ? { ...options, ...archived(paper.eInvoice) } : options,
   )
 }

@@ -9,6 +9,7 @@ const buyer = (of: Partial<Buyer> = {}): Buyer => ({
   type: 'Company',
   vatNumber: null,
   crNumber: null,
+  country: 'SA',
   idScheme: null,
   idNumber: null,
   wantsStandard: false,
@@ -53,6 +54,16 @@ test('INV-005 a standard invoice lacks what it must name, a simplified one nothi
     'postalCode',
   ])
   expect(missingOfBuyer(bare, 'Simplified')).toEqual([])
+})
+
+test('INV-005 a buyer in another country has no national address: street and city are named', () => {
+  expect(missingOfBuyer(buyer({ ...nowhere, country: 'AE', vatNumber: '100123456700003' }), 'Standard')).toEqual([
+    'street',
+    'city',
+  ])
+  expect(missingOfBuyer(buyer({ ...nowhere, country: 'AE', street: 'Corniche', city: 'Dubai' }), 'Standard')).toEqual([
+    'identifier',
+  ])
 })
 
 test.each([

@@ -36,6 +36,8 @@ export type Buyer = BuyerId &
     type: CustomerType
     vatNumber: string | null
     crNumber: string | null
+    /** Two letters of ISO 3166. */
+    country: string
     /** A person who asks for a standard tax invoice. */
     wantsStandard: boolean
   }
@@ -68,7 +70,7 @@ export type BuyerNeeded = (typeof buyerNeeded)[number]
 export function missingOfBuyer(buyer: Buyer, taxType: InvoiceTaxType): BuyerNeeded[] {
   if (taxType === 'Simplified') return []
   const identified = [buyer.vatNumber, buyer.crNumber, buyer.idNumber].some((number) => number?.trim())
-  return [...(identified ? [] : (['identifier'] as const)), ...missingOfAddress(buyer)]
+  return [...(identified ? [] : (['identifier'] as const)), ...missingOfAddress(buyer, buyer.country)]
 }
 
 export const buyerRefusalReasons = ['identifier', 'address', 'identifierAndAddress'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { awaitsClearance, eInvoiceFaultOf, minutesUntilTry, qrPixels } from './e-invoices.ts'
+import { awaitsClearance, eInvoiceFaultOf, minutesUntilTry, qrPixels, refuseCorrection } from './e-invoices.ts'
 
 test('ZAT-025 the QR code is larger in production', () => {
   expect([qrPixels('Production'), qrPixels('Simulation'), qrPixels('TestMode')]).toEqual([200, 125, 125])
@@ -24,4 +24,10 @@ test('a fault says where it is mended', () => {
   expect(reasonOf('/Invoice/cac:AccountingSupplierParty/cac:Party')).toBe('seller')
   expect(reasonOf('exchangeRate')).toBe('currency')
   expect(reasonOf('lines[2].price')).toBe('lines')
+})
+
+test('only what the authority refused is corrected, and only as it was seen', () => {
+  expect(refuseCorrection({ status: 'FAILED', counter: 7 }, 7)).toBeNull()
+  expect(refuseCorrection({ status: 'SENT', counter: 7 }, 7)?.code).toBe('eInvoiceNotRefused')
+  expect(refuseCorrection({ status: 'QUEUED', counter: 8 }, 7)?.code).toBe('InvalidData')
 })

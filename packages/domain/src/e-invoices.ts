@@ -33,3 +33,15 @@ export const awaitsClearance = (
 
 /** The side of the QR code of an e-invoice, in pixels of 1/96 inch (ZAT-025). */
 export const qrPixels = (mode: EInvoicingMode): 200 | 125 => (mode === 'Production' ? 200 : 125)
+
+/**
+ * Why the e-invoice of an invoice is not replaced by a corrected one, or null: only what the authority refused is. What it accepted is
+ * corrected by a credit note. `counter` is the place in the chain of the one that was seen; another one has replaced it meanwhile.
+ */
+export function refuseCorrection(
+  standing: { status: EInvoiceStatus; counter: number },
+  counter: number,
+): { code: 'eInvoiceNotRefused' | 'InvalidData'; data: object } | null {
+  if (standing.counter !== counter) return { code: 'InvalidData', data: {} }
+  return standing.status === 'FAILED' ? null : { code: 'eInvoiceNotRefused', data: {} }
+}

@@ -31,6 +31,10 @@ export function refuseNationalAddress(
 export const addressNeeded = ['buildingNo', 'street', 'district', 'city', 'postalCode'] as const
 export type AddressNeeded = (typeof addressNeeded)[number]
 
-/** What of it is missing. */
-export const missingOfAddress = (typed: Record<AddressNeeded, string | null>): AddressNeeded[] =>
-  addressNeeded.filter((part) => !typed[part]?.trim())
+/** In another country there is no national address: street and city alone are asked for (BR-KSA-10). */
+export const addressNeededIn = (country: string): readonly AddressNeeded[] =>
+  country === 'SA' ? addressNeeded : ['street', 'city']
+
+/** What of it is missing. `country` is two letters of ISO 3166. */
+export const missingOfAddress = (typed: Record<AddressNeeded, string | null>, country = 'SA'): AddressNeeded[] =>
+  addressNeededIn(country).filter((part) => !typed[part]?.trim())

@@ -50,7 +50,8 @@ test('every entry of the built package loads', () => {
   const { exports } = JSON.parse(readFileSync(join(built, 'package.json'), 'utf8')) as {
     exports: Record<string, object>
   }
-  const names = Object.keys(exports).map((entry) => `@warsha/zatca/${entry.slice(2)}`)
+  const names = Object.keys(exports).map((entry) => `@warsha/zatca${entry.slice(1)}`)
+  expect(names).toContain('@warsha/zatca')
   expect(names).toContain('@warsha/zatca/documents')
   writeFileSync(join(project, 'all.mjs'), names.map((name) => `await import('${name}')`).join('\n'))
   for (const node of nodes()) execFileSync(node, ['all.mjs'], { cwd: project, stdio: 'pipe', timeout: 30_000 })
@@ -87,4 +88,35 @@ export const totals: DocumentTotals = computeTotals({ lines: [{ quantity: '1', p
   }
   expect(check(good)).toBe('')
   expect(() => check(good.replace("'1.00'", '1.0'))).toThrow()
+}, 60_000)
+
+test('what npm packs is the built code with its types, pages and licence, and nothing else', () => {
+  const packed = execFileSync('npm', ['pack', '--dry-run', '--json', '--offline'], { cwd: built, encoding: 'utf8' })
+  const [{ files = [], unpackedSize = 0 } = {}] = JSON.parse(packed) as [
+    { files: { path: string; mode: number }[]; unpackedSize: number },
+  ]
+  const paths = files.map(({ path }) => path)
+  for (const page of ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'docs/rules.md', 'src/index.d.ts'])
+    expect(paths).toContain(page)
+  const known =
+    /^(?:package\.json|README\.md|CHANGELOG\.md|LICENSE|(?:docs|cases)\/.+\.(?:md|json)|(?:src|sandbox)\/.+\.(?:js|json|d\.ts))$/
+  expect(paths.filter((path) => !known.test(path) || /\.test\.|gen\.ts$/.test(path))).toEqual([])
+  expect(unpackedSize).toBeLessThan(3_000_000)
+  const { version, ...manifest } = JSON.parse(readFileSync(join(built, 'package.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >
+  expect(manifest).toMatchObject({ license: 'MIT', sideEffects: false, keywords: expect.arrayContaining(['zatca']) })
+  expect(manifest).not.toHaveProperty('private')
+  expect(readFileSync(join(built, 'CHANGELOG.md'), 'utf8')).toContain(`## ${String(version)}`)
+}, 60_000)
+
+test('one import of the package builds, signs and checks a document', () => {
+  writeFileSync(
+    join(project, 'root.mjs'),
+    `import { buildDocument, computeTotals, createSigner, validate, verifyStamp } from '@warsha/zatca'
+console.log([buildDocument, computeTotals, createSigner, validate, verifyStamp].every((one) => typeof one === 'function'))`,
+  )
+  for (const node of nodes())
+    expect(execFileSync(node, ['root.mjs'], { cwd: project, encoding: 'utf8', timeout: 30_000 }), node).toBe('true\n')
 }, 60_000)

@@ -1,9 +1,10 @@
 /** Hash, stamp and QR code of documents. */
 import { firstPreviousHash } from './documents.ts'
 import { hashInvoice } from './sign/hash.ts'
+import { qrIn } from './sign/qr-in.ts'
 import { createSigner, type SignedInvoice, type Signer, signInvoice } from './sign/sign.ts'
 import { readTlv } from './sign/tlv.ts'
 import { type StampFinding, type StampPart, verifyStamp } from './sign/verify.ts'
 
 export type { SignedInvoice, Signer, StampFinding, StampPart }
-export { createSigner, firstPreviousHash, hashInvoice, readTlv as readQr, signInvoice, verifyStamp }
+export { createSigner, firstPreviousHash, hashInvoice, qrIn, readTlv as readQr, signInvoice, verifyStamp }

@@ -6,6 +6,7 @@ import type { ReturnTotals } from '@warsha/domain/returns'
 import { numberSearchBody } from '@warsha/domain/search'
 import { invoicePage, type WholeInvoice, wholeInvoice } from '../invoices/get-invoice.ts'
 import { findInvoiceByKey, insertInvoice, insertInvoiceLines } from '../invoices/issue-queries.ts'
+import { partiesOfNote } from '../invoices/note-parties.ts'
 import { findBuyer, findCurrencyDecimals, findDealer } from '../invoices/party-queries.ts'
 import { invoiceQr } from '../invoices/qr.ts'
 import { listDebits } from '../invoices/queries.ts'
@@ -88,8 +89,12 @@ async function keep(
   const { tx } = context
   const { taxable, vat, total } = totals
   const { shopId, servicesTaxed, servicesInclusive, partsTaxed, partsInclusive } = invoice
-  const { customerId, dealerId, currency, seller } = sale
-  const [decimals, days] = await Promise.all([findCurrencyDecimals(tx, currency), paymentDaysOf(context, sale)])
+  const { customerId, dealerId, currency } = sale
+  const [decimals, days, { seller, buyer }] = await Promise.all([
+    findCurrencyDecimals(tx, currency),
+    paymentDaysOf(context, sale),
+    partiesOfNote(tx, shopId, sale),
+  ])
   const dueOn = proposedDueDate(at.today, days)
   const id = await insertInvoice(tx, {
     ...request,
@@ -108,7 +113,7 @@ async function keep(
     supplyOn: at.today,
     paymentDueOn: dueOn,
     seller: JSON.stringify(seller),
-    buyer: JSON.stringify(sale.buyer),
+    buyer: JSON.stringify(buyer),
     vehicle: JSON.stringify(sale.vehicle),
     currency,
     vatAllowed: sale.vatAllowed,

@@ -15,7 +15,7 @@ export const typeCodes = { invoice: 388, 'credit-note': 381, 'debit-note': 383, 
 
 /** Riyadh has no summer time. */
 const riyadhHours = 3
-function riyadhMoment(instant: string): { date: string; time: string } {
+export function riyadhMoment(instant: string): { date: string; time: string } {
   const local = new Date(Date.parse(instant) + riyadhHours * 3_600_000).toISOString()
   return { date: local.slice(0, 10), time: local.slice(11, 19) }
 }

@@ -8,6 +8,12 @@ import { type Insertable, sql } from 'kysely'
 const priced = (how: `${'services' | 'parts'}_${'taxed' | 'inclusive'}`) =>
   sql<boolean | null>`case when t.id is null then ${sql.ref(`i.${how}`)} else ${sql.ref(`t.${how}`)} end`
 
+/** A party of an invoice as its e-invoice names it: as it was issued, unless a corrected e-invoice took the place of a refused one. */
+export const namedParty = (party: 'seller' | 'buyer', of: string) =>
+  sql<Party>`coalesce((select n.${sql.ref(party)} from app.e_invoices as n
+    where n.company_id = ${sql.ref(`${of}.companyId`)} and n.invoice_id = ${sql.ref(`${of}.id`)} and not n.replaced),
+    ${sql.ref(`${of}.${party}`)})`.as(party)
+
 /** A stored invoice with what its ticket says of its VAT: its own, or that on whose bill it is, or for which it was paid ahead. */
 const findHead = statement((tx: CompanyTx, id: number) =>
   tx
@@ -52,8 +58,8 @@ const findHead = statement((tx: CompanyTx, id: number) =>
       'o.number as correctedNumber',
       sql<boolean>`i.deposit_ticket_id is not null`.as('isDeposit'),
       sql<boolean>`i.debit_of_id is not null`.as('isDebitNote'),
-      sql<Party>`i.seller`.as('seller'),
-      sql<Party>`i.buyer`.as('buyer'),
+      namedParty('seller', 'i'),
+      namedParty('buyer', 'i'),
       sql<VatExemption | null>`i.vat_exemption`.as('vatExemption'),
       priced('services_taxed').as('servicesTaxed'),
       priced('services_inclusive').as('servicesInclusive'),
@@ -91,7 +97,7 @@ const listPrepaid = statement((tx: CompanyTx, id: number) =>
       join.onRef('d.companyId', '=', 'p.companyId').onRef('d.id', '=', 'p.depositId'),
     )
     .leftJoin('eInvoices as e', (join) =>
-      join.onRef('e.companyId', '=', 'd.companyId').onRef('e.invoiceId', '=', 'd.id'),
+      join.onRef('e.companyId', '=', 'd.companyId').onRef('e.invoiceId', '=', 'd.id').on('e.replaced', 'is', false),
     )
     .select(['d.number', 'd.issuedAt', 'e.uuid', 'p.vatMinor as vat', 'p.totalMinor as total'])
     .where('p.companyId', '=', tx.companyId)
@@ -139,4 +145,24 @@ export const eInvoiceChannel = 'warsha_e_invoices'
 export const announce = statement(
   (tx: CompanyTx, deviceId: number) =>
     sql`select pg_notify(${sql.lit(eInvoiceChannel)}, ${tx.companyId}::bigint || ' ' || ${deviceId}::bigint)`,
+).run
+
+/** The e-invoice of an invoice that stands, held until the transaction ends. */
+export const lockStanding = statement((tx: CompanyTx, invoiceId: number) =>
+  tx
+    .selectFrom('eInvoices')
+    .select(['deviceId', 'counter', 'status', 'shopId'])
+    .where('companyId', '=', tx.companyId)
+    .where('invoiceId', '=', invoiceId)
+    .where('replaced', 'is', false)
+    .forNoKeyUpdate(),
+).first
+
+export const markReplaced = statement((tx: CompanyTx, { deviceId, counter }: { deviceId: number; counter: number }) =>
+  tx
+    .updateTable('eInvoices')
+    .set({ replaced: true })
+    .where('companyId', '=', tx.companyId)
+    .where('deviceId', '=', deviceId)
+    .where('counter', '=', counter),
 ).run

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { type CompanyTx, onceDone, sentAlong } from '@warsha/db/database'
+import { missingForEInvoice, refuseLacks } from '@warsha/domain/e-invoice-lacks'
 import { eInvoiceFaultOf } from '@warsha/domain/e-invoices'
-import { refuseFacts } from '@warsha/domain/tax-devices'
+import type { Party } from '@warsha/domain/parties'
 import { buildDocument, InvalidDocumentError } from '@warsha/zatca/documents'
 import { validate } from '@warsha/zatca/validator'
-import { refuse } from '../lib/refuse.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
 import { type ActiveDevice, lockActiveDevice } from '../tax-devices/active-device.ts'
 import { documentOf, typeCodes, typeOf } from './document.ts'
 import {
   announce,
   findActiveDevice,
   insertEInvoice,
+  markReplaced,
   moveDevice,
   type StoredDocument,
   storedDocument,
@@ -48,18 +50,45 @@ async function signIssued(tx: CompanyTx, issued: readonly { id: number; shopId: 
   }
 }
 
-async function append(tx: CompanyTx, device: ActiveDevice, shopId: number, documents: readonly StoredDocument[]) {
+async function append(
+  tx: CompanyTx,
+  device: ActiveDevice,
+  shopId: number,
+  documents: readonly StoredDocument[],
+  named: { seller?: string; buyer?: string } = {},
+) {
   let { lastCounter: counter, lastHash: previousHash } = device
   for (const document of documents) {
     const previousCounter = counter === 0 ? null : counter
     counter += 1
     const { hash, ...signed } = signedDocument(document, device, { counter, previousHash })
     const place = { deviceId: device.id, counter, previousCounter, previousHash, hash }
-    await insertEInvoice(tx, { ...place, ...signed, invoiceId: document.id, shopId })
+    await insertEInvoice(tx, { ...place, ...signed, ...named, invoiceId: document.id, shopId })
     previousHash = hash
   }
   await moveDevice(tx, device.id, counter, previousHash)
   await announce(tx, device.id)
+}
+
+type Parties = { seller: Party; buyer: Party }
+
+/**
+ * Puts another e-invoice of the same invoice in the place of a refused one, which stays in the chain: with the parties given, a new UUID
+ * and the next counter. Number, moment and figures are those of the invoice, so that nothing else changes. Its transaction holds the
+ * refused one. Refused where no device of the shop can sign, and with what the new one lacks.
+ */
+export async function signCorrected(
+  tx: CompanyTx,
+  invoiceId: number,
+  refused: { deviceId: number; counter: number; shopId: number },
+  parties: Parties,
+): Promise<void> {
+  const stored = await storedDocument(tx, invoiceId)
+  const device = await lockActiveDevice(tx, refused.shopId)
+  if (!device) throw refuse({ code: 'certificateNotIssued' })
+  await markReplaced(tx, refused)
+  const named = { seller: JSON.stringify(parties.seller), buyer: JSON.stringify(parties.buyer) }
+  await append(tx, device, refused.shopId, [{ ...stored, ...parties }], named)
 }
 
 /** Nothing is issued that the authority would refuse: the refusal names what is to be mended. */
@@ -68,8 +97,8 @@ function signedDocument(
   device: ActiveDevice,
   place: { counter: number; previousHash: string },
 ) {
-  const lacks = refuseFacts(stored.seller)
-  if (lacks) throw refuse(lacks)
+  // The certificate was looked at when the device was locked.
+  orRefuse(refuseLacks(missingForEInvoice({ ...stored, certificate: null }), stored.number))
   const uuid = randomUUID()
   const xml = built(stored, { uuid, icv: place.counter, previousHash: place.previousHash })
   const { xml: signedXml, hash, qr } = device.signer.sign({ xml })

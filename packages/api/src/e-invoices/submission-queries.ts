@@ -20,7 +20,7 @@ export const findOldestQueued = statement((tx: CompanyTx, deviceId: number) =>
 ).first
 
 export const findToSubmit = statement((tx: CompanyTx, invoiceId: number) =>
-  documents(tx).where('e.invoiceId', '=', invoiceId),
+  documents(tx).where('e.invoiceId', '=', invoiceId).where('e.replaced', 'is', false),
 ).first
 export type ToSubmit = NonNullable<Awaited<ReturnType<typeof findToSubmit>>>
 
@@ -60,7 +60,8 @@ export const findState = statement((tx: CompanyTx, invoiceId: number) =>
     )
     .select([...state, messages, 'e.qr'])
     .where('e.companyId', '=', tx.companyId)
-    .where('e.invoiceId', '=', invoiceId),
+    .where('e.invoiceId', '=', invoiceId)
+    .where('e.replaced', 'is', false),
 ).first
 
 const rows = (tx: CompanyTx) =>
@@ -73,6 +74,7 @@ const rows = (tx: CompanyTx) =>
       join.onRef('i.companyId', '=', 'e.companyId').onRef('i.id', '=', 'e.invoiceId'),
     )
     .where('e.companyId', '=', tx.companyId)
+    .where('e.replaced', 'is', false)
 
 type Asked = { shopId: number; status: EInvoiceState['status'] | null }
 const ofShop = (tx: CompanyTx, { shopId, status }: Asked) =>

@@ -9,7 +9,7 @@ import { orRefuse } from '../lib/refuse.ts'
 import { buyerOf } from './parties.ts'
 
 /** Whoever walks in and gives no name: their invoice is a simplified one. */
-const walkIn: Party = {
+export const walkIn: Party = {
   nameEn: en.walkIn,
   nameAr: ar.walkIn,
   vatNumber: null,

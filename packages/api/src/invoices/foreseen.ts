@@ -1,10 +1,13 @@
+import type { LackingOfEInvoice } from '@warsha/contract/e-invoices'
 import type { ForeseenInvoice } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
+import type { BuyerNeeded } from '@warsha/domain/buyers'
 import { type Money, sum } from '@warsha/domain/money'
 import { sharesOf } from '@warsha/domain/payers'
 import { proposedDueDate } from '@warsha/domain/payments'
 import { sql } from 'kysely'
+import { lacksOf } from '../e-invoices/lacks.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { shopTime } from '../shops/time.ts'
@@ -33,16 +36,21 @@ export const foreseenInvoice = endpoint.invoices.foreseen.handler(({ input, cont
 export async function foreseenOf(tx: CompanyTx, ticketId: number): Promise<ForeseenInvoice> {
   const billed = await findBilled(tx, ticketId)
   if (!billed) throw refuse({ code: 'ticketNotExists' })
-  const [{ taxType, missing, paymentDays }, others, rules, { today }] = await Promise.all([
+  const [own, others, rules, { today }] = await Promise.all([
     buyerOf(tx, billed, billed),
     othersForeseen(tx, ticketId, billed),
     findInvoiceRules(tx),
     shopTime(tx, billed.shopId),
   ])
+  const { taxType, missing, paymentDays, buyer } = own
+  const billedTo = [{ buyer, taxType, missing, ...holderOf(billed) }, ...others]
+  const lacks = billed.vatAllowed ? await lacksOf(tx, billed.shopId, billedTo.map(toBuyer)) : []
   return {
     taxType,
     missing,
-    others,
+    // What a record lacks for any tax invoice is said with its payer already.
+    lacks: lacks.filter((lack) => !billedTo.some((one) => isSaidOf(one, lack))),
+    others: others.map(({ buyer: _buyer, ...other }) => other),
     paymentDueOn: proposedDueDate(today, paymentDays),
     separate: rules.separateCreditInvoice,
     onDeposits: rules.vatOnDeposits && billed.vatAllowed,
@@ -53,6 +61,12 @@ export async function foreseenOf(tx: CompanyTx, ticketId: number): Promise<Fores
 type Party = { customerId: number; dealerId: number | null }
 const holderOf = ({ customerId, dealerId }: Party) =>
   dealerId === null ? ({ holder: 'customer', id: customerId } as const) : ({ holder: 'dealer', id: dealerId } as const)
+
+type Foreseen = ReturnType<typeof holderOf> & Pick<Parameters<typeof lacksOf>[2][number], 'buyer' | 'taxType'>
+const toBuyer = ({ buyer, taxType, holder: at, id }: Foreseen) => ({ buyer, taxType, holder: { at, id } })
+
+const isSaidOf = (one: ReturnType<typeof holderOf> & { missing: BuyerNeeded[] }, lack: LackingOfEInvoice): boolean =>
+  lack.at === one.holder && lack.id === one.id && one.missing.some((part) => part === lack.fact)
 
 /** The other payers who would be invoiced. */
 async function othersForeseen(tx: CompanyTx, ticketId: number, billed: Billed) {
@@ -67,8 +81,8 @@ async function othersForeseen(tx: CompanyTx, ticketId: number, billed: Billed) {
   })
   return Promise.all(
     borne.map(async ({ party, total }) => {
-      const { taxType, missing } = await buyerOf(tx, party, { ...billed, total })
-      return { ...holderOf(party), total, taxType, missing }
+      const { taxType, missing, buyer } = await buyerOf(tx, party, { ...billed, total })
+      return { ...holderOf(party), total, taxType, missing, buyer }
     }),
   )
 }

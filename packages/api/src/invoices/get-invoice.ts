@@ -1,7 +1,8 @@
 import type { Invoice } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
 import { paidOnPaper } from '@warsha/domain/invoices'
-import { money, subtract, sum, zero } from '@warsha/domain/money'
+import { type Money, money, subtract, sum, zero } from '@warsha/domain/money'
+import { handedOver } from '../e-invoices/handed-over.ts'
 import { findState } from '../e-invoices/submission-queries.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
@@ -26,11 +27,12 @@ export async function wholeInvoice(tx: CompanyTx, id: number): Promise<WholeInvo
     findState(tx, id),
   ])
   const isSale = stored.type === 'Normal'
+  const isCleared = signed?.status === 'SENT' && !signed.simplified
   const { qr, ...eInvoice } = signed ?? { qr: stored.qr }
   return {
     ...stored,
     // An e-invoice has a QR code of its own, with its stamp; what was issued before stays as it was.
-    qr,
+    qr: isCleared ? ((await handedOver(tx, id))?.qr ?? qr) : qr,
     eInvoice: signed ? (eInvoice as Invoice['eInvoice']) : null,
     // What is taken back is under no warranty, and nobody has it still.
     lines: isSale ? lines : lines.map((line) => ({ ...line, warrantyEndsOn: null, outMilli: 0, comesBackMilli: 0 })),

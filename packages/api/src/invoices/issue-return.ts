@@ -7,6 +7,7 @@ import { putSearchEntry } from '../lib/search-entries.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import type { ShopTime } from '../shops/time.ts'
 import { insertInvoice, insertInvoiceLines } from './issue-queries.ts'
+import { partiesOfNote } from './note-parties.ts'
 import { findCurrencyDecimals } from './party-queries.ts'
 import { invoiceQr } from './qr.ts'
 import { addReturned, type LineBack, type Sale, type SaleLine, sumReturns } from './return-queries.ts'
@@ -29,11 +30,15 @@ export type Return = {
 export async function issueReturn(context: CompanyContext, made: Return): Promise<{ id: number; number: string }> {
   const { sale, shopId, totals, at, reason, back, requestHash } = made
   const { tx } = context
-  const [decimals, before] = await Promise.all([findCurrencyDecimals(tx, sale.currency), sumReturns(tx, sale.id)])
+  const [decimals, before, { seller, buyer }] = await Promise.all([
+    findCurrencyDecimals(tx, sale.currency),
+    sumReturns(tx, sale.id),
+    partiesOfNote(tx, shopId, sale),
+  ])
   // The last return takes back what is left of the revenue of either kind, as it does of the VAT.
   const isLast = add(before.total, totals.total) === sale.total
   const services = isLast ? subtract(sale.services, before.services) : totals.services
-  const { id: originalInvoiceId, seller, buyer, vehicle } = sale
+  const { id: originalInvoiceId, vehicle } = sale
   const { taxable, vat, total } = totals
   const number = await takeNumber(tx, shopId, 'returnInvoice', at.today)
   const id = await insertInvoice(tx, {

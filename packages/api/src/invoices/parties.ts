@@ -26,6 +26,9 @@ export async function buyerOf(
   return { buyer: partyOf(party), taxType, missing: missingOfBuyer(party, taxType), paymentDays, vatOnDeposits }
 }
 
+export const partyOfCustomer = async (tx: CompanyTx, id: number): Promise<Party> => partyOf(await findBuyer(tx, id))
+export const partyOfDealer = async (tx: CompanyTx, id: number): Promise<Party> => partyOf(await findDealer(tx, id))
+
 function partyOf(typed: Awaited<ReturnType<typeof findBuyer | typeof findDealer>>): Party {
   const { buildingNo, additionalNo, postalCode, country, street, district, city } = typed
   return {

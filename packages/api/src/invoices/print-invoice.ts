@@ -2,9 +2,11 @@ import type { CompanyTx } from '@warsha/db/database'
 import type { InvoicePaper } from '@warsha/documents/invoice'
 import { awaitsClearance } from '@warsha/domain/e-invoices'
 import { paperLook } from '../company/paper-look.ts'
+import { riyadhMoment } from '../e-invoices/document.ts'
+import { handedOver } from '../e-invoices/handed-over.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
-import { wholeInvoice } from './get-invoice.ts'
+import { type WholeInvoice, wholeInvoice } from './get-invoice.ts'
 import { invoicePaper } from './paper.ts'
 import { findCurrencyDecimals } from './party-queries.ts'
 
@@ -20,10 +22,20 @@ export const printInvoice = readingEndpoint.invoices.pdf.handler(async ({ input,
 export async function readInvoicePaper(tx: CompanyTx, id: number): Promise<InvoicePaper> {
   const invoice = await wholeInvoice(tx, id)
   if (awaitsClearance(invoice.eInvoice)) throw refuse({ code: 'invoiceQueued' })
-  return invoicePaper(invoice, {
+  const paper = invoicePaper(invoice, {
     decimals: await findCurrencyDecimals(tx, invoice.currency),
     look: await paperLook(tx, invoice.shopId, 'Invoice'),
   })
+  const eInvoice = invoice.eInvoice && (await handedOver(tx, id))
+  if (!eInvoice) return paper
+  return { ...paper, eInvoice: { name: nameOfXml(invoice), xml: eInvoice.xml } }
+}
+
+/** As the authority names files: VAT number, moment in Riyadh, number with nothing but letters and digits (XML implementation standard, 8). */
+function nameOfXml({ seller, issuedAt, number }: WholeInvoice): string {
+  const { date, time } = riyadhMoment(issuedAt)
+  const moment = `${date}T${time}`.replace(/[-:]/g, '')
+  return `${seller.vatNumber}_${moment}_${number.replace(/[^0-9A-Za-z]/g, '-')}.xml`
 }
 
 export const pdfFile = (bytes: Uint8Array, number: string): File =>

@@ -7,6 +7,7 @@ import type { Money } from '@warsha/domain/money'
 import type { Party } from '@warsha/domain/parties'
 import type { VatExemption } from '@warsha/domain/vat-exemptions'
 import { sql } from 'kysely'
+import { namedParty } from '../e-invoices/queries.ts'
 import { lineFigures } from '../lib/bill-columns.ts'
 import { isNormal } from '../lib/indexed.ts'
 import { dueOn, inPlace, isPaid, isUnpaid, type Place } from './unpaid.ts'
@@ -191,8 +192,8 @@ export const findInvoice = statement((tx: CompanyTx, id: number) =>
       'y.approvalReference',
       'y.approvedOn',
       'y.approvedMinor as approvedAmount',
-      sql<Party>`i.seller`.as('seller'),
-      sql<Party>`i.buyer`.as('buyer'),
+      namedParty('seller', 'i'),
+      namedParty('buyer', 'i'),
       sql<InvoiceVehicle | Record<string, never>>`i.vehicle`.as('vehicle'),
       'i.currency',
       'i.vatBp',

@@ -2,9 +2,9 @@ import type { InvoiceVehicle } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import type { Money } from '@warsha/domain/money'
-import type { Party } from '@warsha/domain/parties'
 import type { LineKind } from '@warsha/domain/totals'
 import { sql } from 'kysely'
+import { namedParty } from '../e-invoices/queries.ts'
 import { goodsOut, lineColumns } from './queries.ts'
 
 export type Sale = NonNullable<Awaited<ReturnType<typeof findSale>>>
@@ -44,8 +44,8 @@ export const findSale = statement((tx: CompanyTx, id: number) =>
       sql<boolean>`debit_of_id is not null`.as('isDebitNote'),
       'totalMinor as total',
       'servicesMinor as services',
-      sql<Party>`seller`.as('seller'),
-      sql<Party>`buyer`.as('buyer'),
+      namedParty('seller', 'invoices'),
+      namedParty('buyer', 'invoices'),
       sql<InvoiceVehicle>`vehicle`.as('vehicle'),
     ])
     .where('companyId', '=', tx.companyId)

@@ -9,6 +9,7 @@ const ofEInvoices: readonly RefusalCode[] = [
   'certificateVATNumberNotMatch',
   'certificateFactMissing',
   'eInvoicingNotPrepared',
+  'invoiceAddressMissing',
   'zatcaInvalidVATAddress',
 ]
 

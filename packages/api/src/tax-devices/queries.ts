@@ -65,6 +65,16 @@ export const retireDevice = statement((tx: CompanyTx, id: number) =>
   updated(tx, id).set({ state: 'Retired', retiredAt: sql<string>`now()` }),
 ).run
 
+/** Takes the active device out of use as it was seen; none where it changed meanwhile, or has issued in production. */
+export const switchOffDevice = statement((tx: CompanyTx, id: number, version: number) =>
+  updated(tx, id)
+    .set({ state: 'Retired', retiredAt: sql<string>`now()` })
+    .where('state', '=', 'Active')
+    .where('version', '=', version)
+    .where((eb) => eb.or([eb('mode', '<>', 'Production'), eb('lastCounter', '=', 0)]))
+    .returning('id'),
+).first
+
 export const activateDevice = statement((tx: CompanyTx, id: number) =>
   updated(tx, id).set({ state: 'Active', activatedAt: sql<string>`coalesce(activated_at, now())` }),
 ).run

@@ -20,6 +20,7 @@ export const files = {
   certificateExpired: {},
   eInvoicingModeFinal: {},
   eInvoicingNotPrepared: {},
+  eInvoiceNotRefused: {},
   eInvoiceRefused: {
     reason: ['buyer', 'seller', 'currency', 'lines'],
     place: 'text',

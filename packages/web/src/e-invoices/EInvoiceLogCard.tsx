@@ -3,6 +3,7 @@ import type { EInvoiceLog } from '@warsha/contract/e-invoices'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { CorrectEInvoice } from '../lib/CorrectEInvoice.tsx'
 import { EInvoiceBadge } from '../lib/EInvoiceBadge.tsx'
 import { EInvoiceMessages } from '../lib/EInvoiceMessages.tsx'
 import { downloadPdf } from '../lib/records/pdf.ts'
@@ -35,6 +36,7 @@ export function EInvoiceLogCard({ invoiceId, onClose }: { invoiceId: number; onC
         <EInvoiceMessages of={data} />
         <Facts log={data} />
         <span className="row-wrap">
+          <CorrectEInvoice invoiceId={invoiceId} number={data.number} of={data} />
           <SubmitEInvoice invoiceId={invoiceId} of={data} />
           <Download text={data.signedXml} name={`${data.number}.xml`} label={t('downloadXml')} />
           {data.clearedXml !== null && (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { EInvoiceLacks } from '../lib/EInvoiceLacks.tsx'
 import { useGo } from '../lib/go.ts'
 import { useNames } from '../lib/names.ts'
 import { useMoneyText } from '../lib/payments/use-money-text.ts'
@@ -12,6 +13,7 @@ import { invoiceHref } from '../lib/records/invoice-href.ts'
 import records from '../lib/records/records.module.css'
 import { useErrorMessage } from '../lib/refusals.ts'
 import { newRequestKey } from '../lib/request-key.ts'
+import { useEInvoiceLacks } from '../lib/use-e-invoice-lacks.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { MoneyField } from '../ui/fields/MoneyField.tsx'
 import { TextAreaField } from '../ui/fields/TextAreaField.tsx'
@@ -33,6 +35,7 @@ export default function DebitNoteDialog({ invoice, onClose }: { invoice: Invoice
     defaultValues: { added: opened.lines.map(() => null), reason: '' },
     mode: 'onTouched',
   })
+  const eInvoice = useEInvoiceLacks({ invoiceId: opened.id })
   const typed = useWatch({ control, name: 'added' })
   const lines = opened.lines
     .map(({ position }, at) => ({ position, amount: money(Math.max(0, typed[at] ?? 0)) }))
@@ -57,9 +60,10 @@ export default function DebitNoteDialog({ invoice, onClose }: { invoice: Invoice
       onClose={onClose}
       dirty={formState.isDirty}
       busy={issue.isPending}
-      disabledReason={lines.length === 0 ? t('debit.nothing') : undefined}
+      disabledReason={eInvoice.whyNot ?? (lines.length === 0 ? t('debit.nothing') : undefined)}
       error={message(issue.error, { reason: t('debit.reason') })}
     >
+      <EInvoiceLacks lacks={eInvoice.lacks} />
       <p className="muted">{t('debit.hint')}</p>
       <Lines lines={opened.lines} control={control} />
       <DueLine label={t('debit.total')}>

@@ -1,4 +1,6 @@
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
+import { CorrectEInvoice } from '../lib/CorrectEInvoice.tsx'
 import { EInvoiceBadge } from '../lib/EInvoiceBadge.tsx'
 import { EInvoiceMessages } from '../lib/EInvoiceMessages.tsx'
 import { useMayOpen } from '../lib/may.ts'
@@ -11,10 +13,13 @@ import type { Invoice } from './invoice.ts'
 const logs = '/invoices/salesInvoices/zatcaInvoiceLogs'
 
 /** Where the e-invoice stands with the authority, what it said, and how to send it again. */
-export function EInvoiceCard({ invoice: { id, eInvoice } }: { invoice: Invoice }) {
+export function EInvoiceCard({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('e-invoices')
   const mayOpen = useMayOpen()
+  const { id, number, eInvoice, customerId, dealerId } = invoice
   if (!eInvoice) return null
+  const ofCustomer = customerId === null ? null : pageOf('customer', customerId)
+  const recordHref = dealerId === null ? ofCustomer : pageOf('dealer', dealerId)
   const { status, simplified, mode, lastSubmittedAt, tries } = eInvoice
   const isWaiting = status === 'QUEUED' && !simplified && mode === 'Production'
   return (
@@ -29,6 +34,7 @@ export function EInvoiceCard({ invoice: { id, eInvoice } }: { invoice: Invoice }
           </p>
         )}
         <span className="row-wrap">
+          <CorrectEInvoice invoiceId={id} number={number} of={eInvoice} recordHref={recordHref} />
           <SubmitEInvoice invoiceId={id} of={eInvoice} />
           {mayOpen(logs) && <OpenLink href={`${logs}?invoice=${id}`}>{t('openLog')}</OpenLink>}
         </span>

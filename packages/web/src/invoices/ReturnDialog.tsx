@@ -3,11 +3,13 @@ import { type Money, money } from '@warsha/domain/money'
 import { handedBackBy, handedBackOf } from '@warsha/domain/store-sales'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EInvoiceLacks } from '../lib/EInvoiceLacks.tsx'
 import { useGo } from '../lib/go.ts'
 import { useNames } from '../lib/names.ts'
 import { useMoneyText } from '../lib/payments/use-money-text.ts'
 import { ReturnForm } from '../lib/records/ReturnForm.tsx'
 import { newRequestKey } from '../lib/request-key.ts'
+import { useEInvoiceLacks } from '../lib/use-e-invoice-lacks.ts'
 import { CheckboxField } from '../ui/fields/CheckboxField.tsx'
 import { MoneyField } from '../ui/fields/MoneyField.tsx'
 import { QuantityField } from '../ui/fields/QuantityField.tsx'
@@ -43,6 +45,7 @@ export default function ReturnDialog({ invoice, kind, hrefOf, onClose }: Props) 
       go(hrefOf(made))
     },
   })
+  const eInvoice = useEInvoiceLacks({ invoiceId: opened.id })
   const byQuantity = kind === 'goods'
   return (
     <ReturnForm
@@ -70,6 +73,8 @@ export default function ReturnDialog({ invoice, kind, hrefOf, onClose }: Props) 
       goodsOf={(line) => line.comesBackMilli}
       sending={back}
       onSend={(taken, reason) => back.mutate({ taken, reason, refund: refund === 'later' ? null : refund })}
+      whyNot={eInvoice.whyNot}
+      told={<EInvoiceLacks lacks={eInvoice.lacks} />}
       onClose={onClose}
     >
       {(worth) =>

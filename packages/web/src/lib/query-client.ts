@@ -1,4 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { lackCodes } from '@warsha/domain/e-invoice-lack-codes'
 import { ApiError, isAway } from './api-error.ts'
 
 declare module '@tanstack/react-query' {
@@ -16,6 +17,11 @@ const mostRetries = 2
 export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     // Not awaited: a dialog closes when its write is stored, and the page below refetches a moment later.
+    // What an e-invoice lacks is asked again where the server found it lacking, so that its links stand beside the refusal.
+    onError: (error) => {
+      if (error instanceof ApiError && lackCodes.some((code) => code === error.code))
+        void queryClient.invalidateQueries()
+    },
     onSuccess: () => void queryClient.invalidateQueries({ predicate: (query) => !query.meta?.outlivesWrites }),
   }),
   defaultOptions: {

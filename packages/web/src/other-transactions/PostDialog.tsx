@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { EInvoiceLacks } from '../lib/EInvoiceLacks.tsx'
 import { useLookups } from '../lib/lookups.ts'
 import { ModeField } from '../lib/payments/ModeField.tsx'
 import { ReferenceField } from '../lib/payments/ReferenceField.tsx'
@@ -17,6 +18,7 @@ import { type PaidForm, paidLater, paidNow, paymentOf } from '../lib/purchases/p
 import { VoucherReference } from '../lib/purchases/VoucherReference.tsx'
 import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
 import { newRequestKey } from '../lib/request-key.ts'
+import { useEInvoiceLacks } from '../lib/use-e-invoice-lacks.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
 import { MoneyField } from '../ui/fields/MoneyField.tsx'
@@ -40,6 +42,8 @@ export default function PostDialog({ transaction, onClose }: Props) {
   const values = useWatch({ control }) as PaidForm
   const paid = paidNow(values, total)
   const post = usePost(onClose)
+  const whyNot = useWhyNot(opened, values, paid)
+  const eInvoice = useEInvoiceLacks({ customerId: opened.customerId, total }, kind === 'income')
   return (
     <DialogForm
       title={t(`post.titles.${kind}`)}
@@ -48,9 +52,10 @@ export default function PostDialog({ transaction, onClose }: Props) {
       onSubmit={handleSubmit((form) => post.mutate({ id, version, paid: paymentOf(form, total) }))}
       onClose={onClose}
       busy={post.isPending}
-      disabledReason={useWhyNot(opened, values, paid)}
+      disabledReason={whyNot ?? eInvoice.whyNot}
       error={message(post.error, { amount: t('post.amount') })}
     >
+      <EInvoiceLacks lacks={eInvoice.lacks} />
       <p className="muted">{t(`post.texts.${kind}`)}</p>
       <Paying control={control} values={values} kind={kind} total={total} />
       <Sums

@@ -8,6 +8,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { EInvoiceLacks } from '../lib/EInvoiceLacks.tsx'
 import { useGoBack } from '../lib/go.ts'
 import { later } from '../lib/later.ts'
 import { useLeaveGuard } from '../lib/leave-guard.tsx'
@@ -17,6 +18,7 @@ import { Page } from '../lib/Page.tsx'
 import type { ChosenCustomer } from '../lib/parties/CustomerPicker.tsx'
 import { useRefusalMessage } from '../lib/refusals.ts'
 import { useSearchState } from '../lib/search-state.ts'
+import { useEInvoiceLacks } from '../lib/use-e-invoice-lacks.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -75,7 +77,8 @@ function Counter({ earlier, sold, onSold }: CounterProps) {
   const prices = usePrices(form)
   const scan = useRef<HTMLInputElement>(null)
   useEffect(() => scan.current?.focus(), [])
-  const whyNot = useWhyNotSell(values, basket.held, buyer, earlier)
+  const eInvoice = useEInvoiceLacks(noteOrSale(earlier, values, customerId, total))
+  const whyNot = useWhyNotSell(values, basket.held, buyer, earlier) ?? eInvoice.whyNot
   const pay = () => !whyNot && setPaying(true)
   useFootBar('form')
   const guard = useLeaveGuard(values.lines.length > 0)
@@ -100,6 +103,7 @@ function Counter({ earlier, sold, onSold }: CounterProps) {
           </div>
           <div className="page-side stack">
             <BuyerCard value={customer} onChange={setCustomer} buyer={buyer} earlier={earlier} />
+            <EInvoiceLacks lacks={eInvoice.lacks} />
             <SaleSums lines={values.lines} credit={Math.min(credit, total)} due={due} />
           </div>
         </div>
@@ -136,6 +140,10 @@ function exchangeOf(earlier: StoreSale | undefined, values: SaleForm) {
   const lines = back.map(({ position, quantityMilli, damaged }) => ({ position, quantityMilli, damaged }))
   return { invoiceId: earlier.id, reason: values.reason.trim(), lines }
 }
+
+/** Where nothing new is sold, an exchange issues a credit note alone. */
+const noteOrSale = (earlier: StoreSale | undefined, { lines }: SaleForm, customerId: number | null, total: number) =>
+  earlier && lines.length === 0 ? { invoiceId: earlier.id } : { customerId, total }
 
 /** What is typed of a sale, and what it comes to. */
 function useTyped(earlier: StoreSale | undefined) {

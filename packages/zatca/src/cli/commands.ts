@@ -36,6 +36,10 @@ export const commands: Readonly<Record<string, Entry>> = {
     summary: 'check documents against the rules of the authority',
     load: async () => (await import('./commands/validate.ts')).validate,
   },
+  check: {
+    summary: 'say in words whether the PDF of an invoice and the XML in it are sound',
+    load: async () => (await import('./commands/check.ts')).check,
+  },
   report: {
     summary: 'report simplified documents',
     load: async () => (await import('./commands/report.ts')).report,

@@ -25,10 +25,10 @@ export function fileError(path: string, error: unknown): CallError {
 export const nameOf = (path: string): string => (path === '-' ? '-' : basename(path))
 
 /**
- * The text of a file, or of the standard input for `-`, byte for byte (a byte order mark stays).
- * @throws CallError file-missing, file-is-folder, file-denied, file-unusable, file-too-large, file-encoding
+ * The bytes of a file, or of the standard input for `-`.
+ * @throws CallError file-missing, file-is-folder, file-denied, file-unusable, file-too-large
  */
-export async function readText(path: string): Promise<string> {
+export async function readBytes(path: string): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0
   try {
@@ -41,8 +41,19 @@ export async function readText(path: string): Promise<string> {
   } catch (error) {
     throw fileError(path, error)
   }
+  return Buffer.concat(parts)
+}
+
+/**
+ * The text of a file, or of the standard input for `-`, byte for byte (a byte order mark stays).
+ * @throws CallError as readBytes, and file-encoding
+ */
+export const readText = async (path: string): Promise<string> => textIn(await readBytes(path), path)
+
+/** @throws CallError file-encoding */
+export function textIn(bytes: Uint8Array, path: string): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(parts))
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     throw new CallError('file-encoding', path, 'the file is not UTF-8')
   }

@@ -14,6 +14,7 @@ import { Ltr } from '../../ui/Ltr.tsx'
 import { DateText, Timestamp } from '../../ui/time-text.tsx'
 import { RenewDialog } from './RenewDialog.tsx'
 import { StateBadge } from './StateBadge.tsx'
+import { SwitchOff } from './SwitchOff.tsx'
 import { TestDialog } from './TestDialog.tsx'
 
 type Props = { shop: ShopDevice; device: TaxDevice; isBusy: boolean; onSetUp: (mode: EInvoicingMode) => void }
@@ -48,6 +49,7 @@ export function DeviceCard({ shop, device, isBusy, onSetUp }: Props) {
       <div className="stack">
         <Trouble shop={shop} device={device} endsSoon={endsSoon} onSetUp={setUp} />
         <Facts device={device} />
+        {!isBusy && <SwitchOff shop={shop} device={device} />}
       </div>
       {open === 'renew' && <RenewDialog shop={shop} device={device} onClose={() => setOpen(null)} />}
       {open === 'test' && <TestDialog shop={shop} device={device} onClose={() => setOpen(null)} />}

@@ -54,6 +54,9 @@ type Props<Line> = {
   docNoLabel?: string
   /** what else is asked, before the reason, of what the return is worth */
   children?: (worth: Amount) => ReactNode
+  /** why nothing can be taken back as it stands, told above the lines */
+  whyNot?: string | undefined
+  told?: ReactNode
   onClose: () => void
 }
 
@@ -104,10 +107,11 @@ export function ReturnForm<Line extends { position: number }>(props: Props<Line>
       onClose={props.onClose}
       dirty={dirty}
       busy={sending.isPending}
-      disabledReason={taken.length === 0 ? t(`${words}nothing`) : undefined}
+      disabledReason={props.whyNot ?? (taken.length === 0 ? t(`${words}nothing`) : undefined)}
       error={message(sending.error, { reason: t(`${words}reason`) })}
       danger
     >
+      {props.told}
       <TakeAll hint={t(`${words}hint`)} label={t(`${words}all`)} onTake={() => lines.forEach(takeLine)} />
       <ul className={classes.taken} aria-label={t(`${words}lines`)}>
         {lines.map((line, at) => (

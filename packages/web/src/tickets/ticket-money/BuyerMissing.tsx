@@ -1,5 +1,6 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { useTranslation } from 'react-i18next'
+import { EInvoiceLacks } from '../../lib/EInvoiceLacks.tsx'
 import { useNames } from '../../lib/names.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 import classes from './money.module.css'
@@ -12,7 +13,8 @@ export function BuyerMissing({ ticket }: { ticket: Ticket }) {
   const wordsOf = useMissingWords()
   const { pick } = useNames()
   const { open } = useTicketDialog()
-  return buyersOf(useForeseen(ticket)).map(({ holder, id, missing }, about) => {
+  const foreseen = useForeseen(ticket)
+  const incomplete = buyersOf(foreseen).map(({ holder, id, missing }, about) => {
     if (missing.length === 0) return null
     const parts = wordsOf(missing)
     const payer = ticket.payers.find((one) => one.holder === holder && one.partyId === id)
@@ -26,4 +28,10 @@ export function BuyerMissing({ ticket }: { ticket: Ticket }) {
       </p>
     )
   })
+  return (
+    <>
+      {incomplete}
+      {foreseen && <EInvoiceLacks lacks={foreseen.lacks} />}
+    </>
+  )
 }

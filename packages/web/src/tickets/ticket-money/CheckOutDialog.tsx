@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
+import type { LackingOfEInvoice } from '@warsha/contract/e-invoices'
 import type { Ticket } from '@warsha/contract/ticket-rows'
+import type { LackRefusal } from '@warsha/domain/e-invoice-lacks'
 import { refuseCreditTerms } from '@warsha/domain/tickets'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { EInvoiceLacks } from '../../lib/EInvoiceLacks.tsx'
 import { useNames } from '../../lib/names.ts'
 import { useMoneyText } from '../../lib/payments/use-money-text.ts'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
@@ -29,10 +32,32 @@ export function CheckOutDialog({ ticket, onClose }: Props) {
   if (!leaving.foreseen) return null
   const { onCredit, closes, foreseen, noLeaving, lacking } = leaving
   // Completed, the record gives way to the check-out that was asked for.
-  if (noLeaving)
+  if (noLeaving?.code === 'buyerIncomplete')
     return <BuyerDialog key={lacking} ticket={ticket} about={lacking} onClose={onClose} onSaved={() => undefined} />
+  if (noLeaving) return <Lacking ticket={ticket} refusal={noLeaving} lacks={foreseen.lacks} onClose={onClose} />
   if (onCredit) return <OnCredit ticket={ticket} proposed={foreseen.paymentDueOn} onClose={onClose} />
   return <Leave ticket={ticket} closes={closes} onClose={onClose} />
+}
+
+type LackingProps = Props & { refusal: LackRefusal; lacks: readonly LackingOfEInvoice[] }
+
+/** What else the e-invoice lacks is mended on other pages first. */
+function Lacking({ ticket, refusal, lacks, onClose }: LackingProps) {
+  const { t } = useTranslation('tickets')
+  const sentence = useRefusalMessage()
+  return (
+    <DialogForm
+      title={t('checkOut.leaveTitle')}
+      subtitle={<DialogSubtitle ticket={ticket} />}
+      submitLabel={t('checkOut.confirm')}
+      onSubmit={onClose}
+      onClose={onClose}
+      disabledReason={sentence(refusal)}
+      width={480}
+    >
+      <EInvoiceLacks lacks={lacks} />
+    </DialogForm>
+  )
 }
 
 function Leave({ ticket, closes, onClose }: Props & { closes: boolean }) {

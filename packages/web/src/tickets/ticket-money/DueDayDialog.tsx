@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Ticket } from '@warsha/contract/ticket-rows'
+import { refuseLacks } from '@warsha/domain/e-invoice-lacks'
 import { proposedDueDate, refusePaymentDueDate } from '@warsha/domain/payments'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { EInvoiceLacks } from '../../lib/EInvoiceLacks.tsx'
 import { useMoneyText } from '../../lib/payments/use-money-text.ts'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
@@ -29,13 +31,15 @@ export function DueDayDialog({ ticket, invoice, onClose }: Props) {
   const sentence = useRefusalMessage()
   const textOf = useMoneyText()
   const today = useToday()
-  const proposed = useForeseen(ticket)?.paymentDueOn ?? proposedDueDate(today, null)
+  const foreseen = useForeseen(ticket)
+  const lacks = invoice ? (foreseen?.lacks ?? []) : []
+  const proposed = foreseen?.paymentDueOn ?? proposedDueDate(today, null)
   const { control, handleSubmit, formState } = useForm<{ paymentDueOn: string | null }>({
     defaultValues: { paymentDueOn: ticket.paymentDueOn ?? proposed },
     mode: 'onTouched',
   })
   const day = useWatch({ control, name: 'paymentDueOn' })
-  const refusal = day ? refusePaymentDueDate(day, today) : null
+  const refusal = refuseLacks(lacks) ?? (day ? refusePaymentDueDate(day, today) : null)
   const [requestKey] = useState(newRequestKey)
   const { show } = useTicketCache(ticket.id)
   const { version, onError } = useSeenVersion(ticket.id, ticket.version, (fresh) => fresh.version)
@@ -66,6 +70,7 @@ export function DueDayDialog({ ticket, invoice, onClose }: Props) {
       error={message(issue.error ?? set.error, { paymentDueOn: t('dueDay.day') })}
       width={480}
     >
+      <EInvoiceLacks lacks={lacks} />
       <p className={classes.says}>
         {invoice
           ? t('creditInvoice.text', { amount: textOf(ticket.money.due) })

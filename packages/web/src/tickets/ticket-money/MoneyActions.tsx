@@ -141,7 +141,7 @@ function Leaving({ ticket, said }: LeavingProps) {
   const credit = whyNot('tickets.creditInvoice', refuseCreditInvoice(facts) ?? idle ?? noInvoice)
   const left = ticket.status === 'CheckOut'
   // What the record lacks stands above with the way to it.
-  const saidAbove = checkOut === said || noCheckOut?.code === 'buyerIncomplete'
+  const saidAbove = checkOut === said || (noLeaving !== null && noCheckOut === noLeaving)
   const mayTry = whyNot('tickets.checkout') === undefined
   return (
     <>

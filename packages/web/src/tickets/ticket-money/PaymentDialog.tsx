@@ -4,6 +4,7 @@ import { dueAfter, isRaised, mostPaymentParts, remainingOf } from '@warsha/domai
 import { type ReactNode, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { EInvoiceLacks } from '../../lib/EInvoiceLacks.tsx'
 import { useMoneyText } from '../../lib/payments/use-money-text.ts'
 import { useErrorMessage } from '../../lib/refusals.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -77,6 +78,7 @@ export function PaymentDialog({ ticket: current, onClose }: Props) {
       disabledReason={whyNot}
       error={message(take.error, { amount: t('payment.amount'), reference: t('payment.reference') })}
     >
+      <LacksOfPayment ticket={ticket} amount={amount} />
       <PaidFrom control={control} credit={credit} />
       <Ways form={form} values={values} due={due} credit={credit} />
       <Sums
@@ -95,13 +97,21 @@ export function PaymentDialog({ ticket: current, onClose }: Props) {
   )
 }
 
+/** What the e-invoice lacks that this payment would issue. */
+function LacksOfPayment({ ticket, amount }: { ticket: Ticket; amount: number }) {
+  const foreseen = useForeseen(ticket)
+  const refusal = refuseInvoiceOfPayment(ticket, foreseen, amount)
+  return refusal && refusal.code !== 'buyerIncomplete' && foreseen ? <EInvoiceLacks lacks={foreseen.lacks} /> : null
+}
+
 /** Why not, with the way to what the invoice of this payment lacks. */
 function useReason(ticket: Ticket, values: PaymentForm, credit: Money): ReactNode {
   const { t } = useTranslation('tickets')
   const { open } = useTicketDialog()
   const foreseen = useForeseen(ticket)
   const reason = useWhyNoPaymentOf(ticket, values, credit)
-  if (!reason || !refuseInvoiceOfPayment(ticket, foreseen, sumOfParts(values.parts))) return reason
+  const refusal = refuseInvoiceOfPayment(ticket, foreseen, sumOfParts(values.parts))
+  if (!reason || refusal?.code !== 'buyerIncomplete') return reason
   return (
     <>
       {reason}{' '}

@@ -1,6 +1,7 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { type BuyerRefusal, refuseBuyer } from '@warsha/domain/buyers'
 import { isDeposit } from '@warsha/domain/deposits'
+import { type LackRefusal, refuseLacks } from '@warsha/domain/e-invoice-lacks'
 import { money } from '@warsha/domain/money'
 import { leavesOnCredit, whenClosed } from '@warsha/domain/tickets'
 import { useWhyNot } from '../../lib/may.ts'
@@ -31,7 +32,7 @@ export function useLeaving(ticket: Ticket) {
   const separate = foreseen?.separate ?? false
   const onCredit = leavesOnCredit(payableOf(ticket), separate)
   const lacking = buyersOf(foreseen).findIndex(({ missing }) => missing.length > 0)
-  const noInvoice = refuseBuyer(buyersOf(foreseen)[lacking]?.missing ?? [])
+  const noInvoice = refuseBuyer(buyersOf(foreseen)[lacking]?.missing ?? []) ?? refuseLacks(foreseen?.lacks ?? [])
   const noLeaving = closes || onCredit ? noInvoice : null
   return { foreseen, closes, onCredit, separate, noInvoice, noLeaving, lacking: Math.max(0, lacking) }
 }
@@ -41,12 +42,13 @@ export function refuseInvoiceOfPayment(
   ticket: Ticket,
   foreseen: ReturnType<typeof useForeseen>,
   amount: number,
-): BuyerRefusal | null {
+): BuyerRefusal | LackRefusal | null {
   const payable = payableOf(ticket)
   const after = { ...payable, paid: money(payable.paid + amount) }
   const deposit = foreseen?.onDeposits === true && isDeposit(after)
   const closing = ticket.status === 'CheckOut' && whenClosed(after) === 'Closed'
-  if (deposit) return refuseBuyer(foreseen?.missing ?? [])
+  const noEInvoice = refuseLacks(foreseen?.lacks ?? [])
+  if (deposit) return refuseBuyer(foreseen?.missing ?? []) ?? noEInvoice
   const lacking = closing ? buyersOf(foreseen).find(({ missing }) => missing.length > 0) : undefined
-  return refuseBuyer(lacking?.missing ?? [])
+  return refuseBuyer(lacking?.missing ?? []) ?? (closing ? noEInvoice : null)
 }

@@ -24,7 +24,8 @@ export function useThenLeave(ticket: Ticket, onClose: () => void) {
   const { show } = useTicketCache(ticket.id)
   const [requestKey] = useState(newRequestKey)
   const checkOut = useMutation(api.tickets.checkOut.mutationOptions({ context: { requestKey } }))
-  const lacks = buyersOf(useForeseen(ticket)).some(({ missing }) => missing.length > 0)
+  const foreseen = useForeseen(ticket)
+  const lacks = buyersOf(foreseen).some(({ missing }) => missing.length > 0) || Boolean(foreseen?.lacks.length)
   const mayLeave = (seen: Ticket, taken: Money): boolean => {
     const facts = factsOf(seen)
     const after = { ...facts, paid: money(facts.paid + taken) }

@@ -2,9 +2,9 @@ import { ZatcaError } from '../../error.ts'
 import { readCertificate } from '../../keys.ts'
 import { hashOf } from '../../sign/hash.ts'
 import { writeQr } from '../../sign/qr.ts'
-import { find, invoiceRoot, isSimplified, stampParts } from '../../sign/ubl.ts'
+import { find, invoiceRoot, isSimplified } from '../../sign/ubl.ts'
 import { signaturePath } from '../../sign/verify.ts'
-import { readQr } from '../../signing.ts'
+import { qrIn, readQr } from '../../signing.ts'
 import { parseXml } from '../../xml/parse.ts'
 import { textOf, type XmlElement } from '../../xml/tree.ts'
 import { inFile } from '../call-error.ts'
@@ -27,14 +27,6 @@ const names = [
 const isText = (tag: number): boolean => tag < 8
 
 const textAt = (element: XmlElement | null): string => (element ? textOf(element) : '')
-
-/** The QR code as it stands in a document. */
-function qrIn(xml: string): string {
-  const [reference] = stampParts(invoiceRoot(parseXml(xml))).qr
-  const text = textAt(reference ? find(reference, 'cac:Attachment', 'cbc:EmbeddedDocumentBinaryObject') : null)
-  if (text !== '') return text
-  throw new ZatcaError('qr-missing', "/Invoice/cac:AdditionalDocumentReference[cbc:ID='QR']", 'there is no QR code')
-}
 
 /** The QR code that texts and stamp of a signed document ask for. */
 function qrOf(xml: string): string {
