@@ -67,7 +67,7 @@ export type MeasureUnit = "bar" | "mm" | "percent" | "psi" | "volt";
 
 export type MergedKind = "customer" | "dealer" | "vehicle";
 
-export type NotificationKind = "certificateEnding" | "estimateAnswered" | "estimateCall" | "estimateWaits" | "partArrived" | "partAtMinimum" | "partShort";
+export type NotificationKind = "certificateEnding" | "estimateAnswered" | "estimateCall" | "estimateWaits" | "partArrived" | "partAtMinimum" | "partShort" | "reportingDue" | "reportingLate";
 
 export type NoVatReason = "exempt" | "importAtCustoms" | "notRegistered" | "reverseCharge" | "zeroRated";
 
@@ -195,6 +195,20 @@ export interface CarColors {
   id: number;
   nameAr: string;
   nameEn: string;
+}
+
+export interface ChainChecks {
+  companyId: number;
+  deviceId: number;
+  fault: string | null;
+  faultCounter: number | null;
+  finishedAt: string | null;
+  fromCounter: number;
+  id: Generated<number>;
+  startedAt: Generated<string>;
+  startedBy: number | null;
+  toCounter: number;
+  toHash: string;
 }
 
 export interface Cities {
@@ -503,12 +517,14 @@ export interface EInvoices {
   previousCounter: number | null;
   previousHash: string;
   qr: string;
+  setAsideAt: string | null;
   shopId: number;
   signedXml: string;
   simplified: boolean;
   status: Generated<EInvoiceStatus>;
   tries: Generated<number>;
   typeCode: number;
+  unanswered: Generated<number>;
   uuid: string;
 }
 
@@ -744,6 +760,15 @@ export interface Files {
 export interface FileTotals {
   bytes: number;
   companyId: number;
+}
+
+export interface Gateways {
+  address: string;
+  awaySince: string | null;
+  failures: Generated<number>;
+  probingUntil: string | null;
+  recoveredAt: string | null;
+  retryAt: string | null;
 }
 
 export interface HandOvers {
@@ -1055,6 +1080,8 @@ export interface Notifications {
   shopId: number;
   ticketId: number | null;
   userId: number;
+  waitingCount: number | null;
+  waitingHours: number | null;
 }
 
 export interface OperatorSessions {
@@ -1861,6 +1888,7 @@ export interface TaxDevices {
   lastHash: Generated<string>;
   memberTin: string | null;
   mode: EInvoicingMode;
+  noticedHours: number | null;
   otpHint: string | null;
   otpUpdatedAt: string | null;
   retiredAt: string | null;
@@ -2252,6 +2280,7 @@ export interface DB {
   basketLines: BasketLines;
   baskets: Baskets;
   carColors: CarColors;
+  chainChecks: ChainChecks;
   cities: Cities;
   clock: Clock;
   companies: Companies;
@@ -2284,6 +2313,7 @@ export interface DB {
   estimateVersions: EstimateVersions;
   files: Files;
   fileTotals: FileTotals;
+  gateways: Gateways;
   handOvers: HandOvers;
   imports: Imports;
   incomeExpenseCategories: IncomeExpenseCategories;
