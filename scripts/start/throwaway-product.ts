@@ -42,7 +42,7 @@ export async function startThrowawayProduct(
   if ('problems' in read) throw new CannotStart(read.problems.join('; '))
   const { settings } = read
   const ownerUrl = await embeddedDatabase(database.url, secret, async (draftUrl) => {
-    if (!empty) await fillDemo(draftUrl, secret, settings)
+    if (!empty) await fillDemo(draftUrl, secret, { settings, sandbox })
   })
   await build
   const server = await startServer({ ...settings, databaseUrl: ownerUrl })

@@ -1,10 +1,9 @@
 import { type CompanyTx, inCompany } from '@warsha/db/database'
 import { isPassable, minutesUntilTry } from '@warsha/domain/e-invoices'
-import type { Services } from '../lib/context.ts'
 import { addressFor } from '../tax-devices/gateway.ts'
 import { admit, healthOf } from '../tax-devices/gateway-health.ts'
 import { listHeads, setAside, type ToSubmit } from './submission-queries.ts'
-import { type Became, submitOne } from './submit.ts'
+import { type Became, type Submitting, submitOne } from './submit.ts'
 
 type Options = { until?: number; now?: boolean }
 type Device = { companyId: number; deviceId: number }
@@ -16,7 +15,7 @@ type Device = { companyId: number; deviceId: number }
  * With `now`, somebody asked for it: neither pauses nor a gateway that counts as away keep it back.
  */
 export async function drain(
-  services: Services,
+  services: Submitting,
   companyId: number,
   deviceId: number,
   { until = Number.POSITIVE_INFINITY, now = false }: Options = {},
@@ -39,7 +38,7 @@ async function headsOf(tx: CompanyTx, deviceId: number, until: number, passed: R
 type Heads = Awaited<ReturnType<typeof headsOf>>
 
 /** One try, or two where the first document holds back the rest. Null ends the run; else the documents not to be tried again by it. */
-async function step(services: Services, device: Device, { line, aside }: Heads, now: boolean) {
+async function step(services: Submitting, device: Device, { line, aside }: Heads, now: boolean) {
   const [first, second] = line
   const any = first ?? aside[0]
   if (!any) return null
@@ -71,7 +70,7 @@ async function step(services: Services, device: Device, { line, aside }: Heads, 
 }
 
 /** Tries one, unless the gateway is away and somebody else asks or it is too soon; null then. */
-async function asked(services: Services, companyId: number, one: ToSubmit, now: boolean): Promise<Became | null> {
+async function asked(services: Submitting, companyId: number, one: ToSubmit, now: boolean): Promise<Became | null> {
   if (!now && (await admit(services.platform, addressFor(services, one.mode))) === 'wait') return null
   return submitOne(services, companyId, one)
 }

@@ -7,6 +7,8 @@ import { addressFor, gatewayFor } from '../tax-devices/gateway.ts'
 import { noteAnswer, noteSilence } from '../tax-devices/gateway-health.ts'
 import { noteTry, type ToSubmit } from './submission-queries.ts'
 
+/** What it takes to submit. */
+export type Submitting = Pick<Services, 'database' | 'platform' | 'settings'>
 export type Became = 'SENT' | 'FAILED' | 'QUEUED'
 /** The queue tries again by itself, so that one try is one request. */
 const once = { patience: { attempts: 1 }, timeoutMs: 30_000 } as const
@@ -15,7 +17,7 @@ const once = { patience: { attempts: 1 }, timeoutMs: 30_000 } as const
  * Submits one document, with the bytes that were signed, and notes the answer: a simplified one is reported, a standard one cleared.
  * Where an earlier try arrived and its answer was lost, the authority says so, and the document counts as sent.
  */
-export async function submitOne(services: Services, companyId: number, one: ToSubmit): Promise<Became> {
+export async function submitOne(services: Submitting, companyId: number, one: ToSubmit): Promise<Became> {
   const credentials = await inCompany(services.database, companyId, (tx) => credentialsOf(tx, one.deviceId), 'read')
   if (!credentials) return later(services, companyId, one, null)
   const gateway = gatewayFor(services, one.mode, once)
@@ -34,7 +36,7 @@ export async function submitOne(services: Services, companyId: number, one: ToSu
 
 type Settled = Extract<DocumentResult, { kind: 'accepted' | 'rejected' | 'too-large' }>
 
-async function settled({ database }: Services, companyId: number, one: ToSubmit, result: Settled): Promise<Became> {
+async function settled({ database }: Submitting, companyId: number, one: ToSubmit, result: Settled): Promise<Became> {
   const status = result.kind === 'accepted' ? 'SENT' : 'FAILED'
   const cleared = result.kind === 'accepted' ? result.clearedInvoice : null
   await inCompany(database, companyId, (tx) =>
@@ -54,7 +56,7 @@ async function settled({ database }: Services, companyId: number, one: ToSubmit,
  * `retryAt` is when the next probe may be made.
  */
 async function later(
-  { database }: Services,
+  { database }: Submitting,
   companyId: number,
   one: ToSubmit,
   result: DocumentResult | null,
