@@ -51,7 +51,7 @@ async function stateOf(
   shop: Shop,
   { device, figures: found }: { device: Device | undefined; figures: ShopFigures | undefined },
 ): Promise<EInvoicingState> {
-  const { shopId: _shop, oldestId = null, ...figures } = found ?? { ...noFigures, shopId: shop.id }
+  const { shopId: _shop, oldestId, ...figures } = found ?? { ...noFigures, shopId: shop.id, oldestId: null }
   const [oldest, lastAnswer, check, health] = await Promise.all([
     oldestId === null ? null : findOldest(tx, oldestId),
     findLastAnswer(tx, shop.id),
