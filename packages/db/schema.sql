@@ -1110,6 +1110,14 @@ create table app.journal_lines (
   constraint journal_lines_company_id_export_id_fkey FOREIGN KEY (company_id, export_id) REFERENCES app.journal_exports(company_id, id) ON DELETE CASCADE,
   constraint journal_lines_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id)
 );
+create table app.leases (
+  company_id bigint not null,
+  name text not null,
+  holder uuid not null,
+  held_until timestamp with time zone not null,
+  constraint leases_pkey PRIMARY KEY (company_id, name),
+  constraint leases_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
+);
 create table app.lookup_versions (
   company_id bigint not null,
   kind text not null,
@@ -3218,6 +3226,7 @@ alter table app.invoices enable row level security, force row level security;
 alter table app.journal_accounts enable row level security, force row level security;
 alter table app.journal_exports enable row level security, force row level security;
 alter table app.journal_lines enable row level security, force row level security;
+alter table app.leases enable row level security, force row level security;
 alter table app.lookup_versions enable row level security, force row level security;
 alter table app.mails enable row level security, force row level security;
 alter table app.merges enable row level security, force row level security;
@@ -3345,6 +3354,7 @@ create policy invoices_of_company on app.invoices as permissive for all to publi
 create policy journal_accounts_of_company on app.journal_accounts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy journal_exports_of_company on app.journal_exports as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy journal_lines_of_company on app.journal_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy leases_of_company on app.leases as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy logins_of_company on platform.logins as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy logins_of_platform on platform.logins as permissive for all to warsha_platform using (true);
 create policy lookup_versions_of_company on app.lookup_versions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3481,6 +3491,7 @@ grant delete, insert, select, update on app.inspection_points to warsha_app;
 grant delete, insert, select, update on app.inspection_template_points to warsha_app;
 grant delete, insert, select, update on app.inspection_templates to warsha_app;
 grant delete, insert, select, update on app.inspections to warsha_app;
+grant delete, insert, select, update on app.leases to warsha_app;
 grant delete, insert, select, update on app.package_services to warsha_app;
 grant delete, insert, select, update on app.packages to warsha_app;
 grant delete, insert, select, update on app.proposals to warsha_app;

@@ -46,6 +46,20 @@ grant select, insert on app.chain_checks to warsha_app;
 grant update (to_counter, to_hash, finished_at, fault, fault_counter) on app.chain_checks to warsha_app;
 grant usage on sequence app.chain_checks_id_seq to warsha_app;
 
+-- Who does a piece of work that is done once at a time, and until when they have it for themselves: a process that dies holds nobody up
+-- for longer than that.
+create table app.leases (
+  company_id bigint not null references app.companies (id),
+  name text not null,
+  holder uuid not null,
+  held_until timestamptz not null,
+  primary key (company_id, name)
+);
+alter table app.leases enable row level security;
+alter table app.leases force row level security;
+create policy leases_of_company on app.leases using (company_id = nullif(current_setting('app.company_id', true), '')::bigint);
+grant select, insert, update, delete on app.leases to warsha_app;
+
 -- A notification may also be about documents of a shop that wait to be reported: how many, and for how many hours already.
 alter table app.notifications add column waiting_count integer;
 alter table app.notifications add column waiting_hours smallint;

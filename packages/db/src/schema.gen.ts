@@ -1009,6 +1009,13 @@ export interface KnownDevices {
   seenAt: Generated<string>;
 }
 
+export interface Leases {
+  companyId: number;
+  heldUntil: string;
+  holder: string;
+  name: string;
+}
+
 export interface Logins {
   companyId: number;
   userId: number;
@@ -2330,6 +2337,7 @@ export interface DB {
   journalExports: JournalExports;
   journalLines: JournalLines;
   knownDevices: KnownDevices;
+  leases: Leases;
   logins: Logins;
   lookupVersions: LookupVersions;
   mails: Mails;

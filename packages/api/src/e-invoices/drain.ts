@@ -5,29 +5,35 @@ import { admit, healthOf } from '../tax-devices/gateway-health.ts'
 import { listHeads, setAside, type ToSubmit } from './submission-queries.ts'
 import { type Became, type Submitting, submitOne } from './submit.ts'
 
-type Options = { until?: number; now?: boolean }
+type Options = {
+  until?: number
+  now?: boolean
+  /** Asked before each step; the run ends where the answer is no. */
+  holds?: () => Promise<boolean>
+}
 type Device = { companyId: number; deviceId: number }
 
 /**
  * Submits what a device has, in the order of its chain, until nothing is left, the gateway does not answer, or `until` is reached. The
  * first document that gets no answer holds back those behind it, so that a gateway which is away is asked once and not by every
  * document. After some tries the next one is tried beside it: if that is answered, the first one is set aside and the rest goes on.
- * With `now`, somebody asked for it: neither pauses nor a gateway that counts as away keep it back.
+ * Says whether nothing is left but what was set aside. With `now`, somebody asked for it: neither pauses nor a gateway that counts as away keep it back.
  */
 export async function drain(
   services: Submitting,
   companyId: number,
   deviceId: number,
-  { until = Number.POSITIVE_INFINITY, now = false }: Options = {},
-): Promise<void> {
+  { until = Number.POSITIVE_INFINITY, now = false, holds = async () => true }: Options = {},
+): Promise<'empty' | 'stopped'> {
   const device = { companyId, deviceId }
   const passed = new Set<number>()
-  for (;;) {
+  while (await holds()) {
     const heads = await inCompany(services.database, companyId, (tx) => headsOf(tx, deviceId, until, passed), 'read')
     const went = await step(services, device, heads, now)
-    if (went === null) return
+    if (went === null) return heads.line.length === 0 ? 'empty' : 'stopped'
     for (const counter of went) passed.add(counter)
   }
+  return 'stopped'
 }
 
 /** The first two that wait in line, and then those that were set aside and not tried by this run. */

@@ -45,7 +45,12 @@ export async function startCheck(
  * Checks the documents of a chain one after the other, a few at a time, and notes after each few how far it came: a process that dies is
  * followed by one that goes on from there.
  */
-export async function runCheck({ database }: Pick<Services, 'database'>, companyId: number, id: number): Promise<void> {
+export async function runCheck(
+  { database }: Pick<Services, 'database'>,
+  companyId: number,
+  id: number,
+  holds: () => Promise<boolean> = async () => true,
+): Promise<void> {
   const read = <T>(work: (tx: CompanyTx) => Promise<T>) => inCompany(database, companyId, work, 'read')
   const check = await read((tx) => findCheck(tx, id))
   if (!check || check.finishedAt !== null) return
@@ -54,7 +59,7 @@ export async function runCheck({ database }: Pick<Services, 'database'>, company
   let end: ChainEnd = { counter: check.toCounter, hash: check.toHash }
   let fault: Fault | null = null
   let isOver = false
-  while (!isOver) {
+  while (!isOver && (await holds())) {
     // The end first: what is issued in between is then among the documents, and the round after that ends with both alike.
     const [last, links] = await read((tx) =>
       Promise.all([findEnd(tx, deviceId), listLinks(tx, deviceId, end.counter, atOnce)]),

@@ -1,6 +1,5 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import pg from 'pg'
-import { runCheck } from '../e-invoices/verify-chain.ts'
 import type { Services } from '../lib/context.ts'
 import type { MailOf } from '../mail/queries.ts'
 import { checkTotals } from './check-totals.job.ts'
@@ -11,6 +10,7 @@ import { releaseBaskets } from './release-baskets.job.ts'
 import { sendMail } from './send-mail.job.ts'
 import {
   type CheckOf,
+  checkChain,
   type DeviceOf,
   startChecks,
   submitEInvoices,
@@ -58,10 +58,7 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
     'watch-certificates': () => watchCertificates(services),
     'watch-reporting': () => watchReporting(services),
     'start-chain-checks': () => startChecks(services),
-    'check-chain': (payload) => {
-      const { companyId, checkId } = payload as CheckOf
-      return runCheck(services, companyId, checkId)
-    },
+    'check-chain': async (payload) => void (await checkChain(services, payload as CheckOf)),
     'raise-dues': async () => {
       await raiseDueExpenses(services)
       await raiseDueTransactions(services)

@@ -2,30 +2,49 @@ import { inCompany } from '@warsha/db/database'
 import type { Runner } from 'graphile-worker'
 import { listUnfinishedChecks, listUnverified } from '../e-invoices/chain-queries.ts'
 import { drain } from '../e-invoices/drain.ts'
-import { listDueDevices } from '../e-invoices/submission-queries.ts'
-import { startCheck } from '../e-invoices/verify-chain.ts'
+import { listDueDevices, listHeads } from '../e-invoices/submission-queries.ts'
+import { runCheck, startCheck } from '../e-invoices/verify-chain.ts'
 import { hasReportingNotice, tellOfReporting } from '../e-invoices/watch-reporting.ts'
 import type { Services } from '../lib/context.ts'
+import { withLease } from '../lib/lease.ts'
 import { listCompanyIds } from '../platform/logins.ts'
 import { lastRecovery } from '../tax-devices/gateway-health.ts'
 
 type Queue = Pick<Runner, 'addJob'>
 export type DeviceOf = { companyId: number; deviceId: number }
 
-/** One job at a time for each device, over all processes: its documents go out in the order of its chain. */
+/** One job for each device, however often it is asked for. A running one is not counted: what was issued since it looked gets its own. */
 export const addSubmission = (queue: Queue, { companyId, deviceId }: DeviceOf) =>
   queue.addJob(
     'submit-e-invoices',
     { companyId, deviceId },
     {
       jobKey: `e-invoices:${companyId}:${deviceId}`,
-      queueName: `e-invoices:${companyId}:${deviceId}`,
       maxAttempts: 3,
     },
   )
 
-export const submitEInvoices = (services: Services, { companyId, deviceId }: DeviceOf) =>
-  drain(services, companyId, deviceId)
+/**
+ * One process at a time submits for a device, so that its documents go out in the order of its chain. What was issued while it gave the
+ * device back found it taken, so it looks once more.
+ */
+export async function submitEInvoices(services: Services, { companyId, deviceId }: DeviceOf): Promise<void> {
+  const { database } = services
+  const lease = { companyId, name: `submission:${deviceId}` }
+  for (;;) {
+    const went = await withLease(database, lease, (holds) => drain(services, companyId, deviceId, { holds }))
+    if (went !== 'empty') return
+    const left = await inCompany(database, companyId, (tx) => listHeads(tx, deviceId), 'read')
+    if (!left.some(({ setAsideAt }) => setAsideAt === null)) return
+  }
+}
+
+export type CheckOf = { companyId: number; checkId: number }
+/** A check is done by one process at a time. */
+export const checkChain = (services: Services, { companyId, checkId }: CheckOf) =>
+  withLease(services.database, { companyId, name: `chain-check:${checkId}` }, (holds) =>
+    runCheck(services, companyId, checkId, holds),
+  )
 
 /** Takes up what waits for its next try, or was issued while no job was made. */
 export async function sweepEInvoices({ database, platform }: Services, queue: Queue): Promise<void> {
@@ -42,12 +61,10 @@ export async function watchReporting({ database, platform }: Services): Promise<
       await inCompany(database, companyId, tellOfReporting)
 }
 
-export type CheckOf = { companyId: number; checkId: number }
 /** One job for each check, however often it is asked for. */
 export const addCheck = (queue: Queue, job: CheckOf) =>
   queue.addJob('check-chain', job, {
     jobKey: `chain-check:${job.companyId}:${job.checkId}`,
-    jobKeyMode: 'unsafe_dedupe',
     maxAttempts: 3,
   })
 
