@@ -1,9 +1,7 @@
-import { randomInt } from 'node:crypto'
 import type { Invoice } from '@warsha/contract/invoices'
-import type { LookupData } from '@warsha/contract/lookups'
 import type { OtherTransaction } from '@warsha/contract/other-transactions'
-import { apiOf } from './support/api.ts'
-import { beginWith, newUser } from './support/own-user.ts'
+import { newTaxShop, onboard } from './support/e-invoicing.ts'
+import { beginWith } from './support/own-user.ts'
 import { expect, test } from './support/test.ts'
 import { holding } from './support/words.ts'
 import { newMobile, newName } from './support/workshop.ts'
@@ -19,22 +17,8 @@ test('ZAT-020 ZAT-023 ZAT-024 NAV-038 an invoice is signed as it is issued, repo
 }) => {
   const words = (key: string, facts = {}) => t(`e-invoices:${key}`, facts)
   const office = await api('owner')
-  const { cities } = await office.get<LookupData>('/lookupData')
-  const cityId = cities.find(({ countryId }) => countryId === 156)?.id ?? null
-  const made = await office.post<{ id: number }>('/company/vatRegistrations', {
-    ...{ vatNumber: `3${randomInt(10 ** 8, 10 ** 9)}00003`, nameEn: 'Al-Noor Branch', nameAr: 'فرع النور' },
-    ...{ crNumber: '1010445208', addressEn: 'King Fahd Rd', addressAr: 'طريق الملك فهد', buildingNo: '7421' },
-    ...{ districtEn: 'Al Olaya', districtAr: 'العليا', cityId, postalCode: '12211' },
-  })
-  const shop = await office.post<{ id: number }>('/shops', {
-    ...{ nameEn: newName('en'), nameAr: newName('ar'), vatRegistrationId: made.id },
-  })
-  const first = await newUser(address, office, { companyRoles: ['Owner'] })
-  const { token } = await apiOf(address, first).put<{ token: string }>(`/users/currentShop/${shop.id}`, {})
-  const own = apiOf(address, token)
-  const acknowledged = { vatNumberValid: true, certificateMandatory: true, otpValid: true }
-  await own.put('/company/issueComplianceCSID', { shopId: shop.id, zatcaModeId: 1, otp: '123456', acknowledged })
-  await own.put('/company/issueProdCSID', { shopId: shop.id })
+  const { shopId, token, own } = await newTaxShop(address, office)
+  await onboard(own, shopId, 'TestMode')
 
   const { id: categoryId } = await office.post<{ id: number }>('/incomeExpenseCategories', {
     ...{ kind: 'income', nameEn: newName('en'), nameAr: newName('ar') },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Fault, startSandbox } from '@warsha/zatca/sandbox'
+import { type Fault, type Sandbox, startSandbox } from '@warsha/zatca/sandbox'
 import { CannotStart, systemCode } from '../cannot-start.ts'
 import { makeFolder } from '../folder.ts'
 import { freePort } from './port.ts'
@@ -12,6 +12,9 @@ export type OwnSandbox = {
   /** Its time, for a demo of days that have passed; null for the time of day. */
   setTime(at: number | null): void
   fault(...faults: Fault[]): void
+  clearFaults(): void
+  received: Sandbox['received']
+  documents: Sandbox['documents']
   close(): Promise<void>
 }
 
@@ -19,13 +22,13 @@ export type OwnSandbox = {
 const usualPort = 3020
 
 /** A sandbox of the tax authority for whoever tries the program out, on this machine's loopback address; never started in production. */
-export async function startOwnSandbox(folder: string | null): Promise<OwnSandbox> {
+export async function startOwnSandbox(folder: string | null, anyPort = 0): Promise<OwnSandbox> {
   if (folder) await makeFolder(folder)
   const file = folder ? { file: join(folder, 'e-invoicing-sandbox.json') } : {}
   let time: number | null = null
   const now = () => (time === null ? new Date() : new Date(time))
   const open = (port: number) => startSandbox({ port, now, ...file })
-  const sandbox = folder ? await open(usualPort).catch(async () => open(await freePort())) : await open(0)
+  const sandbox = folder ? await open(usualPort).catch(async () => open(await freePort())) : await open(anyPort)
   const host = `http://127.0.0.1:${sandbox.port}`
   return {
     address: `${host}/e-invoicing`,
@@ -34,6 +37,9 @@ export async function startOwnSandbox(folder: string | null): Promise<OwnSandbox
       time = at
     },
     fault: sandbox.fault,
+    clearFaults: sandbox.clearFaults,
+    received: sandbox.received,
+    documents: sandbox.documents,
     close: sandbox.close,
   }
 }

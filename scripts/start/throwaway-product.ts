@@ -21,7 +21,7 @@ export async function startThrowawayProduct(
   build.catch(() => {})
   const database = await startThrowaway((line) => fail(new CannotStart(line)))
   const mailbox = await startMailbox(Number(process.env.E2E_MAILBOX_PORT ?? 0))
-  const sandbox = await startOwnSandbox(null)
+  const sandbox = await startOwnSandbox(null, Number(process.env.E2E_SANDBOX_PORT ?? 0))
   const read = readSettings({
     PORT: port,
     DATABASE_URL: database.url,
