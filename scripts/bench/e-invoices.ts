@@ -42,8 +42,11 @@ export async function benchEInvoices({ documents }: { documents: number }): Prom
 
 function settingsFor(databaseUrl: string, sandbox: OwnSandbox): Settings {
   const read = readSettings({
-    ...{ DATABASE_URL: databaseUrl, WARSHA_SECRET: randomBytes(32).toString('hex'), LOG_LEVEL: 'warn' },
-    ...{ E_INVOICING_ADDRESS: sandbox.address, E_INVOICING_KEYS: newSealingKey() },
+    DATABASE_URL: databaseUrl,
+    WARSHA_SECRET: randomBytes(32).toString('hex'),
+    LOG_LEVEL: 'warn',
+    E_INVOICING_ADDRESS: sandbox.address,
+    E_INVOICING_KEYS: newSealingKey(),
   })
   if ('problems' in read) throw new CannotStart(read.problems.join('; '))
   return read.settings

@@ -11,8 +11,10 @@ import { seedDemo } from './seed-demo.ts'
 const database = await testDatabase()
 const sandbox = await startOwnSandbox(null)
 const read = readSettings({
-  ...{ DATABASE_URL: database.ownerUrl, WARSHA_SECRET: 'a secret for tests, longer than thirty-two characters' },
-  ...{ E_INVOICING_ADDRESS: sandbox.address, E_INVOICING_KEYS: newSealingKey() },
+  DATABASE_URL: database.ownerUrl,
+  WARSHA_SECRET: 'a secret for tests, longer than thirty-two characters',
+  E_INVOICING_ADDRESS: sandbox.address,
+  E_INVOICING_KEYS: newSealingKey(),
 })
 if ('problems' in read) throw new Error(read.problems.join('; '))
 await seedDemo({ ownerUrl: database.ownerUrl, secret: '' })

@@ -69,7 +69,12 @@ export async function figuresOfShops(tx: CompanyTx): Promise<ShopFigures[]> {
 }
 
 export const noFigures: EInvoiceFigures = {
-  ...{ all: 0, queued: 0, sent: 0, failed: 0, clearing: 0, setAside: 0 },
+  all: 0,
+  queued: 0,
+  sent: 0,
+  failed: 0,
+  clearing: 0,
+  setAside: 0,
   waiting: { [first]: 0, [second]: 0, [last]: 0 },
 }
 

@@ -59,7 +59,9 @@ async function stateOf(
     device ? healthOf(services.platform, addressFor(services, device.mode)) : healthyGateway,
   ])
   return {
-    ...{ shopId: shop.id, shopNameEn: shop.nameEn, shopNameAr: shop.nameAr },
+    shopId: shop.id,
+    shopNameEn: shop.nameEn,
+    shopNameAr: shop.nameAr,
     mode: device?.mode ?? null,
     certificate: certificateOf(device?.expiresAt ?? null),
     figures,

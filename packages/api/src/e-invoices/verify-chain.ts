@@ -32,8 +32,11 @@ export async function startCheck(
   const from: ChainEnd =
     whole || !last ? { counter: 0, hash: firstPreviousHash } : { counter: last.toCounter, hash: last.toHash }
   await insertCheck(tx, {
-    ...{ deviceId, startedBy: userId, fromCounter: from.counter + 1 },
-    ...{ toCounter: from.counter, toHash: from.hash },
+    deviceId,
+    startedBy: userId,
+    fromCounter: from.counter + 1,
+    toCounter: from.counter,
+    toHash: from.hash,
   })
   const check = await findLastCheck(tx, deviceId)
   if (!check) throw new Error('A check that was stored is not there')

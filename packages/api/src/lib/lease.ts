@@ -14,7 +14,9 @@ const takeLease = statement((tx: CompanyTx, name: string, holder: string) =>
     .insertInto('leases')
     .values({
       companyId: tx.companyId,
-      ...{ name, holder, heldUntil: sql<string>`now() + make_interval(secs => ${sql.lit(seconds)})` },
+      name,
+      holder,
+      heldUntil: sql<string>`now() + make_interval(secs => ${sql.lit(seconds)})`,
     })
     .onConflict((conflict) =>
       conflict

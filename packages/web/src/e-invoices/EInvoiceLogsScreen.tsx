@@ -100,18 +100,7 @@ export function EInvoiceLogsScreen() {
             <EmptyState icon={IconReceipt} title={t('none')} text={t('noneText')} />
           )
         }
-        renderBox={(row) => (
-          <Box href={hrefOf(row)}>
-            <BoxLine end={<StandingCell row={row} />}>
-              <BoxName>
-                <Ltr>{row.number}</Ltr>
-              </BoxName>
-            </BoxLine>
-            <BoxLine end={<DateTimeText at={row.issuedAt} />}>
-              <TypeText row={row} />
-            </BoxLine>
-          </Box>
-        )}
+        renderBox={(row) => <LogBox row={row} href={hrefOf(row)} />}
       />
       <PagerOfCard
         page={page}
@@ -120,5 +109,21 @@ export function EInvoiceLogsScreen() {
         onPage={(to) => setSearch({ page: to })}
       />
     </Page>
+  )
+}
+
+/** A document on a telephone. */
+function LogBox({ row, href }: { row: EInvoiceRow; href: string }) {
+  return (
+    <Box href={href}>
+      <BoxLine end={<StandingCell row={row} />}>
+        <BoxName>
+          <Ltr>{row.number}</Ltr>
+        </BoxName>
+      </BoxLine>
+      <BoxLine end={<DateTimeText at={row.issuedAt} />}>
+        <TypeText row={row} />
+      </BoxLine>
+    </Box>
   )
 }

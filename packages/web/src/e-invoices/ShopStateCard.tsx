@@ -73,13 +73,15 @@ function Actions({ state: { shopId, figures, check, counter } }: { state: EInvoi
   const client = useQueryClient()
   const looksAfter = useMay('administration.vatSettings')
   const refusal = useWhyNot()('invoices.submit')
-  const told = {
-    onError: (error: Error) => toast.error(errorSentence(error) ?? ''),
-    onSettled: () => client.invalidateQueries(),
-  }
-  const verify = useMutation(api.eInvoicingState.verify.mutationOptions(told))
+  const onError = (error: Error) => toast.error(errorSentence(error) ?? '')
+  const onSettled = () => client.invalidateQueries()
+  const verify = useMutation(api.eInvoicingState.verify.mutationOptions({ onError, onSettled }))
   const send = useMutation(
-    api.eInvoicingState.sendWaiting.mutationOptions({ ...told, onSuccess: () => toast.success(t('sending')) }),
+    api.eInvoicingState.sendWaiting.mutationOptions({
+      onSuccess: () => toast.success(t('sending')),
+      onError,
+      onSettled,
+    }),
   )
   const isRunning = verify.isPending || check?.finishedAt === null
   return (

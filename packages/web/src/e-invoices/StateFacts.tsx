@@ -23,9 +23,9 @@ export function StateFacts({ state }: { state: EInvoicingState }) {
         {certificate.expiresAt && (
           <Parts>
             {t(`certificateStates.${certificate.state}`)}
-            <>
+            <span>
               {t('validUntil')} <DateText at={certificate.expiresAt} />
-            </>
+            </span>
             {certificate.daysLeft !== null &&
               certificate.daysLeft >= 0 &&
               t('daysLeft', { count: certificate.daysLeft })}
@@ -75,9 +75,9 @@ function Oldest({ of, shopId }: { of: NonNullable<EInvoicingState['oldest']>; sh
   return (
     <Parts>
       <DocumentLink of={of} shopId={shopId} />
-      <>
+      <span>
         {t('issued')} <RelativeTime at={issuedAt} />
-      </>
+      </span>
       {deadline !== null && (
         <span className={cx(isLate && 'danger-ink')}>
           {t('dueBy')} <DateTimeText at={deadline} />
