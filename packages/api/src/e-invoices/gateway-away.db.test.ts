@@ -140,6 +140,10 @@ test('documents that wait to be reported are told after 12, 20 and 24 hours, eac
   expect(await told(readers.manager)).toEqual(all)
   expect(await told(readers.administrator)).toEqual(all)
   expect(await told(stranger)).toEqual([])
+  // The late one is reported, and what still waits has waited for 12 hours: nothing that was not told already.
+  await by.api.eInvoices.submit({ invoiceId: first ?? 0 })
+  await watchReporting(services)
+  expect(await told(by)).toEqual(all)
   // Once everything is reported, the next delay is told anew.
   expect((await drained(by)).map(({ status }) => status)).toEqual(['SENT', 'SENT'])
   await watchReporting(services)
