@@ -2,9 +2,10 @@ import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './scripts/browser.ts'
 import { freePort } from './scripts/start/port.ts'
 
-// The workers read this file again and must come to the same port and browser, so both are left in the environment.
+// The workers read this file again and must come to the same ports and browser, so both are left in the environment.
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_MAILBOX_PORT ??= String(await freePort())
+process.env.E2E_SANDBOX_PORT ??= String(await freePort())
 if (!process.env.CHROMIUM_PATH) {
   const browser = await findBrowser()
   Object.assign(process.env, browser.environment, { CHROMIUM_PATH: browser.path })

@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto'
 import type { Invoice } from '@warsha/contract/invoices'
-import type { LookupData } from '@warsha/contract/lookups'
 import type { OtherTransaction } from '@warsha/contract/other-transactions'
-import { type Api, apiOf } from './support/api.ts'
-import { beginWith, newUser } from './support/own-user.ts'
+import type { Api } from './support/api.ts'
+import { newTaxShop, onboard } from './support/e-invoicing.ts'
+import { beginWith } from './support/own-user.ts'
 import { expect, test } from './support/test.ts'
 import { holding } from './support/words.ts'
 import { newMobile, newName } from './support/workshop.ts'
@@ -13,22 +12,8 @@ test.use({ user: null })
 /** A shop under a VAT number of its own that issues e-invoices in test mode, and the token of its owner. */
 async function issuingShop(address: string, api: (who: 'owner') => Promise<Api>) {
   const office = await api('owner')
-  const { cities } = await office.get<LookupData>('/lookupData')
-  const cityId = cities.find(({ countryId }) => countryId === 156)?.id ?? null
-  const made = await office.post<{ id: number }>('/company/vatRegistrations', {
-    ...{ vatNumber: `3${randomInt(10 ** 8, 10 ** 9)}00003`, nameEn: 'Al-Noor Branch', nameAr: 'فرع النور' },
-    ...{ crNumber: '1010445208', addressEn: 'King Fahd Rd', addressAr: 'طريق الملك فهد', buildingNo: '7421' },
-    ...{ districtEn: 'Al Olaya', districtAr: 'العليا', cityId, postalCode: '12211' },
-  })
-  const shop = await office.post<{ id: number }>('/shops', {
-    ...{ nameEn: newName('en'), nameAr: newName('ar'), vatRegistrationId: made.id },
-  })
-  const first = await newUser(address, office, { companyRoles: ['Owner'] })
-  const { token } = await apiOf(address, first).put<{ token: string }>(`/users/currentShop/${shop.id}`, {})
-  const own = apiOf(address, token)
-  const acknowledged = { vatNumberValid: true, certificateMandatory: true, otpValid: true }
-  await own.put('/company/issueComplianceCSID', { shopId: shop.id, zatcaModeId: 1, otp: '123456', acknowledged })
-  await own.put('/company/issueProdCSID', { shopId: shop.id })
+  const { shopId, token, own } = await newTaxShop(address, office)
+  await onboard(own, shopId, 'TestMode')
   return { office, own, token }
 }
 

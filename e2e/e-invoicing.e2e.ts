@@ -18,6 +18,10 @@ test('ADM-001 API-109 API-110 ZAT-003 ZAT-012 ZAT-013 an owner who has never don
   language,
 }) => {
   const words = (key: string, facts = {}) => t(`company-e-invoicing:${key}`, facts)
+  const shot = async (name: string) => {
+    const { SHOTS } = process.env
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}-${test.info().project.name}.png`, fullPage: true })
+  }
   // A shop under a VAT number of its own, whose address lacks the postal code.
   const office = await api('owner')
   const { cities } = await office.get<LookupData>('/lookupData')
@@ -56,6 +60,7 @@ test('ADM-001 API-109 API-110 ZAT-003 ZAT-012 ZAT-013 an owner who has never don
   await expect(page.getByText(words('setUp.unconfirmed'))).toBeVisible()
   for (const one of ['vatNumberValid', 'certificateMandatory', 'otpValid'])
     await page.getByRole('checkbox', { name: words(`acknowledgements.${one}`) }).check()
+  await shot('onboarding')
   await get.click()
   await expect(page.getByText(words('done'))).toBeVisible()
   await expect(page.getByRole('heading', { name: words('device.title') })).toBeVisible()
@@ -64,6 +69,7 @@ test('ADM-001 API-109 API-110 ZAT-003 ZAT-012 ZAT-013 an owner who has never don
   // Each answer of the authority stands in the log.
   const log = page.getByRole('region', { name: words('log.title') })
   await expect(log.getByRole('listitem')).toHaveCount(8)
+  await shot('onboarded')
   expect(await violationsOf(page, 'the device', { colours: 'not' })).toEqual([])
 
   await page.getByRole('button', { name: words('device.test') }).click()

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
+import { benchEInvoices } from './bench/e-invoices.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchTickets } from './bench/tickets.ts'
 import { benchZatca } from './bench/zatca.ts'
 import { CannotStart, fail } from './cannot-start.ts'
 
 /** What can be measured, by name: `npm run bench -- tickets`. Without a name, the first. */
-const benches = { tickets: benchTickets, zatca: benchZatca, pages: benchPages }
+const benches = { tickets: benchTickets, zatca: benchZatca, pages: benchPages, 'e-invoices': benchEInvoices }
 
 try {
   const { values, positionals } = parseArgs({
@@ -13,7 +14,7 @@ try {
     options: {
       tickets: { type: 'string', default: '1000000' },
       seconds: { type: 'string', default: '4' },
-      /** How many tax documents to issue while memory is measured. */
+      /** How many tax documents to issue: while memory is measured, or on a day without the authority. */
       documents: { type: 'string', default: '100000' },
       /** Runs only the measurements with this in their name. */
       only: { type: 'string' },

@@ -105,12 +105,12 @@ async function openEmbedded(): Promise<Embedded> {
   return server
 }
 
-async function openExternal(settings: Settings): Promise<string> {
+async function openExternal(settings: Settings, sandbox: OwnSandbox | null): Promise<string> {
   const { databaseUrl: ownerUrl, secret } = settings
   say('Preparing the database')
   await refuseUnfit(ownerUrl)
   await prepare(ownerUrl, secret).catch(refuseLackOfRights(ownerUrl))
-  if (!production && (await isEmpty(ownerUrl))) await fillDemo(ownerUrl, secret, settings)
+  if (!production && (await isEmpty(ownerUrl))) await fillDemo(ownerUrl, secret, { settings, sandbox })
   return ownerUrl
 }
 
@@ -134,8 +134,10 @@ async function start(): Promise<void> {
   // Looked at below; without this an early failure would count as unhandled.
   build.catch(() => {})
   const ownerUrl = embedded
-    ? await embeddedDatabase(embedded.url, early.secret, (draftUrl) => fillDemo(draftUrl, early.secret, early))
-    : await openExternal(early)
+    ? await embeddedDatabase(embedded.url, early.secret, (draftUrl) =>
+        fillDemo(draftUrl, early.secret, { settings: early, sandbox }),
+      )
+    : await openExternal(early, sandbox)
   if (!production) await confirmOwnClock(ownerUrl)
   await build
   const running = await serve({ ...early, databaseUrl: ownerUrl })

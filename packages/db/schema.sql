@@ -31,7 +31,7 @@ create type app.layout as enum ('side', 'top');
 create type app.measure_unit as enum ('mm', 'volt', 'bar', 'psi', 'percent');
 create type app.merged_kind as enum ('customer', 'vehicle', 'dealer');
 create type app.no_vat_reason as enum ('notRegistered', 'zeroRated', 'exempt', 'importAtCustoms', 'reverseCharge');
-create type app.notification_kind as enum ('partAtMinimum', 'partShort', 'partArrived', 'certificateEnding', 'estimateAnswered', 'estimateCall', 'estimateWaits');
+create type app.notification_kind as enum ('partAtMinimum', 'partShort', 'partArrived', 'certificateEnding', 'reportingDue', 'reportingLate', 'estimateAnswered', 'estimateCall', 'estimateWaits');
 create type app.order_channel as enum ('Email', 'Whatsapp', 'Paper', 'Phone');
 create type app.part_request_state as enum ('waitingIssue', 'waitingIssueOrReturn', 'issued', 'returned');
 create type app.part_request_step as enum ('requested', 'issued', 'received', 'askedBack', 'returned', 'withdrawn');
@@ -114,6 +114,26 @@ create table app.car_colors (
   name_ar text not null,
   color_value text not null,
   constraint car_colors_pkey PRIMARY KEY (id)
+);
+create table app.chain_checks (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  device_id bigint not null,
+  from_counter bigint not null,
+  to_counter bigint not null,
+  to_hash text not null,
+  started_at timestamp with time zone not null default now(),
+  started_by bigint,
+  finished_at timestamp with time zone,
+  fault text,
+  fault_counter bigint,
+  constraint chain_checks_pkey PRIMARY KEY (company_id, id),
+  constraint chain_checks_company_id_device_id_fkey FOREIGN KEY (company_id, device_id) REFERENCES app.tax_devices(company_id, id),
+  constraint chain_checks_company_id_started_by_fkey FOREIGN KEY (company_id, started_by) REFERENCES app.users(company_id, id),
+  constraint chain_checks_fault_is_the_end CHECK (((fault IS NULL) OR (finished_at IS NOT NULL))),
+  constraint chain_checks_fault_named CHECK (((fault IS NULL) = (fault_counter IS NULL))),
+  constraint chain_checks_from_positive CHECK ((from_counter > 0)),
+  constraint chain_checks_goes_on CHECK ((to_counter >= (from_counter - 1)))
 );
 create table app.cities (
   id bigint not null,
@@ -488,6 +508,8 @@ create table app.e_invoices (
   replaced boolean not null default false,
   seller jsonb,
   buyer jsonb,
+  unanswered integer not null default 0,
+  set_aside_at timestamp with time zone,
   constraint e_invoices_hash_once UNIQUE (company_id, device_id, hash),
   constraint e_invoices_place UNIQUE (company_id, device_id, counter, hash),
   constraint e_invoices_pkey PRIMARY KEY (company_id, device_id, counter),
@@ -503,8 +525,10 @@ CASE
     ELSE (previous_counter = (counter - 1))
 END),
   constraint e_invoices_refused_is_replaced CHECK (((NOT replaced) OR (status <> 'QUEUED'::app.e_invoice_status))),
+  constraint e_invoices_set_aside_waits CHECK (((set_aside_at IS NULL) OR (status = 'QUEUED'::app.e_invoice_status))),
   constraint e_invoices_tries_from_zero CHECK ((tries >= 0)),
-  constraint e_invoices_type_known CHECK ((type_code = ANY (ARRAY[381, 383, 386, 388])))
+  constraint e_invoices_type_known CHECK ((type_code = ANY (ARRAY[381, 383, 386, 388]))),
+  constraint e_invoices_unanswered_from_zero CHECK ((unanswered >= 0))
 );
 create table app.employee_records (
   company_id bigint not null,
@@ -1089,6 +1113,14 @@ create table app.journal_lines (
   constraint journal_lines_company_id_export_id_fkey FOREIGN KEY (company_id, export_id) REFERENCES app.journal_exports(company_id, id) ON DELETE CASCADE,
   constraint journal_lines_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id)
 );
+create table app.leases (
+  company_id bigint not null,
+  name text not null,
+  holder uuid not null,
+  held_until timestamp with time zone not null,
+  constraint leases_pkey PRIMARY KEY (company_id, name),
+  constraint leases_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
+);
 create table app.lookup_versions (
   company_id bigint not null,
   kind text not null,
@@ -1167,6 +1199,8 @@ create table app.notifications (
   estimate_id bigint,
   certificate_id bigint,
   days_left integer,
+  waiting_count integer,
+  waiting_hours smallint,
   constraint notifications_pkey PRIMARY KEY (company_id, id),
   constraint notifications_certificate_fkey FOREIGN KEY (company_id, certificate_id) REFERENCES app.tax_certificates(company_id, id),
   constraint notifications_company_id_from_user_id_fkey FOREIGN KEY (company_id, from_user_id) REFERENCES app.users(company_id, id) ON DELETE CASCADE,
@@ -1175,7 +1209,7 @@ create table app.notifications (
   constraint notifications_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint notifications_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id) ON DELETE CASCADE,
   constraint notifications_estimate_fkey FOREIGN KEY (company_id, estimate_id) REFERENCES app.estimates(company_id, id),
-  constraint notifications_about_something CHECK (((num_nonnulls(part_id, estimate_id, certificate_id) = 1) AND ((part_id IS NULL) = (quantity_milli IS NULL)) AND ((certificate_id IS NULL) = (days_left IS NULL)) AND ((kind = 'certificateEnding'::app.notification_kind) = (certificate_id IS NOT NULL)) AND ((kind = ANY (ARRAY['partAtMinimum'::app.notification_kind, 'partShort'::app.notification_kind, 'partArrived'::app.notification_kind])) = (part_id IS NOT NULL)) AND ((kind = ANY (ARRAY['partShort'::app.notification_kind, 'partArrived'::app.notification_kind])) = (ticket_id IS NOT NULL))))
+  constraint notifications_about_something CHECK (((num_nonnulls(part_id, estimate_id, certificate_id, waiting_count) = 1) AND ((part_id IS NULL) = (quantity_milli IS NULL)) AND ((certificate_id IS NULL) = (days_left IS NULL)) AND ((waiting_count IS NULL) = (waiting_hours IS NULL)) AND ((kind = 'certificateEnding'::app.notification_kind) = (certificate_id IS NOT NULL)) AND ((kind = ANY (ARRAY['reportingDue'::app.notification_kind, 'reportingLate'::app.notification_kind])) = (waiting_count IS NOT NULL)) AND ((kind = ANY (ARRAY['partAtMinimum'::app.notification_kind, 'partShort'::app.notification_kind, 'partArrived'::app.notification_kind])) = (part_id IS NOT NULL)) AND ((kind = ANY (ARRAY['partShort'::app.notification_kind, 'partArrived'::app.notification_kind])) = (ticket_id IS NOT NULL))))
 );
 create table app.other_transactions (
   company_id bigint not null,
@@ -2241,6 +2275,7 @@ create table app.tax_devices (
   activated_at timestamp with time zone,
   retired_at timestamp with time zone,
   version integer not null default 1,
+  noticed_hours smallint,
   constraint tax_devices_pkey PRIMARY KEY (company_id, id),
   constraint tax_devices_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint tax_devices_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
@@ -2765,6 +2800,17 @@ create table platform.clock (
   constraint clock_pkey PRIMARY KEY (one),
   constraint clock_has_one_row CHECK (one)
 );
+create table platform.gateways (
+  address text not null,
+  failures integer not null default 0,
+  away_since timestamp with time zone,
+  retry_at timestamp with time zone,
+  probing_until timestamp with time zone,
+  recovered_at timestamp with time zone,
+  constraint gateways_pkey PRIMARY KEY (address),
+  constraint gateways_away_is_retried CHECK (((away_since IS NULL) = (retry_at IS NULL))),
+  constraint gateways_failures_from_zero CHECK ((failures >= 0))
+);
 create table platform.hand_overs (
   code_hash text not null,
   company_id bigint not null,
@@ -2846,6 +2892,8 @@ CREATE INDEX audit_events_by_time ON app.audit_events USING btree (company_id, a
 CREATE INDEX audit_events_by_user ON app.audit_events USING btree (company_id, user_id, at DESC, id DESC);
 CREATE INDEX basket_lines_by_part ON app.basket_lines USING btree (company_id, part_id);
 CREATE INDEX baskets_by_expiry ON app.baskets USING btree (company_id, expires_at);
+CREATE INDEX chain_checks_by_user ON app.chain_checks USING btree (company_id, started_by) WHERE (started_by IS NOT NULL);
+CREATE INDEX chain_checks_of_device ON app.chain_checks USING btree (company_id, device_id, id DESC);
 CREATE INDEX condition_files_by_file ON app.condition_files USING btree (company_id, file_id);
 CREATE INDEX customers_by_phone ON app.customers USING btree (company_id, contact_no);
 CREATE INDEX customers_by_shown_name ON app.customers USING btree (company_id, COALESCE(name_ar, name_en) COLLATE "und-x-icu", id);
@@ -2857,8 +2905,10 @@ CREATE INDEX drawer_moves_by_drawer ON app.drawer_moves USING btree (company_id,
 CREATE INDEX drawers_closed_by_day ON app.drawers USING btree (company_id, shop_id, closed_at) WHERE (closed_at IS NOT NULL);
 CREATE INDEX drawers_newest ON app.drawers USING btree (company_id, shop_id, id DESC);
 CREATE INDEX e_invoices_of_invoice ON app.e_invoices USING btree (company_id, invoice_id);
+CREATE INDEX e_invoices_answered ON app.e_invoices USING btree (company_id, shop_id, last_submitted_at DESC) WHERE (answer_status IS NOT NULL);
 CREATE INDEX e_invoices_of_shop ON app.e_invoices USING btree (company_id, shop_id, invoice_id DESC);
 CREATE INDEX e_invoices_queue ON app.e_invoices USING btree (company_id, device_id, counter) WHERE (status = 'QUEUED'::app.e_invoice_status);
+CREATE INDEX e_invoices_unsent ON app.e_invoices USING btree (company_id, shop_id, status, invoice_id) WHERE (status <> 'SENT'::app.e_invoice_status);
 CREATE INDEX employee_records_by_section ON app.employee_records USING btree (company_id, section_id);
 CREATE INDEX employees_by_shop ON app.employees USING btree (company_id, shop_id);
 CREATE INDEX estimate_decisions_by_estimate ON app.estimate_decisions USING btree (company_id, estimate_id, id);
@@ -3062,6 +3112,7 @@ CREATE INDEX vehicles_by_dealer ON app.vehicles USING btree (company_id, dealer_
 CREATE INDEX vehicles_by_plate ON app.vehicles USING btree (company_id, plate_key, id);
 CREATE INDEX vehicles_by_vin ON app.vehicles USING btree (company_id, vin) WHERE (vin IS NOT NULL);
 CREATE INDEX work_stretches_by_service ON app.work_stretches USING btree (company_id, ticket_service_id);
+CREATE UNIQUE INDEX chain_checks_one_at_a_time ON app.chain_checks USING btree (company_id, device_id) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX document_patterns_invoice_prefix ON app.document_patterns USING btree (company_id, prefix) WHERE (kind = ANY (ARRAY['salesInvoice'::app.document_kind, 'returnInvoice'::app.document_kind, 'debitNote'::app.document_kind]));
 CREATE UNIQUE INDEX drawers_one_open ON app.drawers USING btree (company_id, shop_id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX e_invoices_standing ON app.e_invoices USING btree (company_id, invoice_id) WHERE (NOT replaced);
@@ -3140,6 +3191,7 @@ end $function$
 alter table app.audit_events enable row level security, force row level security;
 alter table app.basket_lines enable row level security, force row level security;
 alter table app.baskets enable row level security, force row level security;
+alter table app.chain_checks enable row level security, force row level security;
 alter table app.companies enable row level security, force row level security;
 alter table app.company_revisions enable row level security, force row level security;
 alter table app.condition_files enable row level security, force row level security;
@@ -3181,6 +3233,7 @@ alter table app.invoices enable row level security, force row level security;
 alter table app.journal_accounts enable row level security, force row level security;
 alter table app.journal_exports enable row level security, force row level security;
 alter table app.journal_lines enable row level security, force row level security;
+alter table app.leases enable row level security, force row level security;
 alter table app.lookup_versions enable row level security, force row level security;
 alter table app.mails enable row level security, force row level security;
 alter table app.merges enable row level security, force row level security;
@@ -3265,6 +3318,7 @@ create policy account_links_of_platform on platform.account_links as permissive 
 create policy audit_events_of_company on app.audit_events as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy basket_lines_of_company on app.basket_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy baskets_of_company on app.baskets as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy chain_checks_of_company on app.chain_checks as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy companies_of_company on app.companies as permissive for all to public using ((id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy company_revisions_of_company on app.company_revisions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy condition_files_of_company on app.condition_files as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3307,6 +3361,7 @@ create policy invoices_of_company on app.invoices as permissive for all to publi
 create policy journal_accounts_of_company on app.journal_accounts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy journal_exports_of_company on app.journal_exports as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy journal_lines_of_company on app.journal_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy leases_of_company on app.leases as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy logins_of_company on platform.logins as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy logins_of_platform on platform.logins as permissive for all to warsha_platform using (true);
 create policy lookup_versions_of_company on app.lookup_versions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3443,6 +3498,7 @@ grant delete, insert, select, update on app.inspection_points to warsha_app;
 grant delete, insert, select, update on app.inspection_template_points to warsha_app;
 grant delete, insert, select, update on app.inspection_templates to warsha_app;
 grant delete, insert, select, update on app.inspections to warsha_app;
+grant delete, insert, select, update on app.leases to warsha_app;
 grant delete, insert, select, update on app.package_services to warsha_app;
 grant delete, insert, select, update on app.packages to warsha_app;
 grant delete, insert, select, update on app.proposals to warsha_app;
@@ -3465,6 +3521,7 @@ grant delete, insert, select, update on platform.setup_tokens to warsha_platform
 grant delete, insert, select, update on platform.support_windows to warsha_app;
 grant delete, select on platform.setup_tokens to warsha_app;
 grant insert, select on app.audit_events to warsha_app;
+grant insert, select on app.chain_checks to warsha_app;
 grant insert, select on app.decision_answers to warsha_app;
 grant insert, select on app.decisions to warsha_app;
 grant insert, select on app.drawer_counts to warsha_app;
@@ -3524,6 +3581,7 @@ grant insert, select, update on app.ticket_services to warsha_app;
 grant insert, select, update on app.tickets to warsha_app;
 grant insert, select, update on app.vehicle_conditions to warsha_app;
 grant insert, select, update on app.work_stretches to warsha_app;
+grant insert, select, update on platform.gateways to warsha_platform;
 grant select on app.car_colors to warsha_app;
 grant select on app.cities to warsha_app;
 grant select on app.countries to warsha_app;
@@ -3535,6 +3593,7 @@ grant select on platform.clock to warsha_app;
 grant select on platform.clock to warsha_platform;
 grant select on platform.support_windows to warsha_platform;
 grant usage on app.audit_events_id_seq to warsha_app;
+grant usage on app.chain_checks_id_seq to warsha_app;
 grant usage on app.companies_id_seq to warsha_app;
 grant usage on app.condition_templates_id_seq to warsha_app;
 grant usage on app.customers_id_seq to warsha_app;
@@ -3665,6 +3724,9 @@ grant update (expected_on) on app.purchase_order_lines to warsha_app;
 grant update (expected_on) on app.purchase_orders to warsha_app;
 grant update (expires_at) on app.baskets to warsha_app;
 grant update (factor_milli) on app.spare_parts to warsha_app;
+grant update (fault) on app.chain_checks to warsha_app;
+grant update (fault_counter) on app.chain_checks to warsha_app;
+grant update (finished_at) on app.chain_checks to warsha_app;
 grant update (finished_at) on app.mails to warsha_app;
 grant update (finished_at) on platform.installation_mails to warsha_platform;
 grant update (first_seen_at) on app.shares to warsha_app;
@@ -3712,6 +3774,7 @@ grant update (note) on app.purchase_orders to warsha_app;
 grant update (note) on app.spare_parts to warsha_app;
 grant update (note) on app.transfers to warsha_app;
 grant update (noticed_days) on app.tax_certificates to warsha_app;
+grant update (noticed_hours) on app.tax_devices to warsha_app;
 grant update (opening_milli) on app.stock to warsha_app;
 grant update (otp_hint) on app.tax_devices to warsha_app;
 grant update (otp_updated_at) on app.tax_devices to warsha_app;
@@ -3776,6 +3839,7 @@ grant update (sent_by_en) on app.purchase_orders to warsha_app;
 grant update (sent_by_en) on app.transfers to warsha_app;
 grant update (sent_how) on app.purchase_orders to warsha_app;
 grant update (sent_to) on app.purchase_orders to warsha_app;
+grant update (set_aside_at) on app.e_invoices to warsha_app;
 grant update (settled_at) on app.recurring_dues to warsha_app;
 grant update (settled_by) on app.recurring_dues to warsha_app;
 grant update (settled_by_ar) on app.recurring_dues to warsha_app;
@@ -3807,11 +3871,14 @@ grant update (ticket_part_id) on app.part_requests to warsha_app;
 grant update (ticket_part_id) on app.purchase_invoice_lines to warsha_app;
 grant update (title) on app.other_transactions to warsha_app;
 grant update (to_complete) on app.purchase_invoices to warsha_app;
+grant update (to_counter) on app.chain_checks to warsha_app;
+grant update (to_hash) on app.chain_checks to warsha_app;
 grant update (to_shop_id) on app.transfers to warsha_app;
 grant update (total_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (total_minor) on app.purchase_invoices to warsha_app;
 grant update (transaction_id) on app.purchase_attachments to warsha_app;
 grant update (tries) on app.e_invoices to warsha_app;
+grant update (unanswered) on app.e_invoices to warsha_app;
 grant update (uncounted_as_zero) on app.stock_counts to warsha_app;
 grant update (unit) on app.spare_parts to warsha_app;
 grant update (value_minor) on app.stock to warsha_app;

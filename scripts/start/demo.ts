@@ -1,9 +1,14 @@
 import type { Settings } from '@warsha/api/settings'
 import { withConnection } from '@warsha/db/connection'
 import { say } from './progress.ts'
+import type { OwnSandbox } from './sandbox.ts'
 
-/** Fills an empty database with the demo companies; where there is a sandbox of the authority, their shops get certificates there. */
-export async function fillDemo(ownerUrl: string, secret: string, settings?: Settings): Promise<void> {
+/** Fills an empty database with the demo companies; where there is a sandbox of the authority, their shops get certificates there, and their last invoices are e-invoices. */
+export async function fillDemo(
+  ownerUrl: string,
+  secret: string,
+  { settings, sandbox }: { settings?: Settings; sandbox?: OwnSandbox | null } = {},
+): Promise<void> {
   say('Filling in the demo companies (once)')
   const { seedDemo } = await import('../demo/seed-demo.ts')
   await seedDemo({ ownerUrl, secret })
@@ -13,6 +18,9 @@ export async function fillDemo(ownerUrl: string, secret: string, settings?: Sett
   if (!settings.eInvoicing.address) return
   const { onboardDemo } = await import('../demo/e-invoicing.ts')
   await onboardDemo(ownerUrl, settings)
+  if (!sandbox) return
+  const { submitDemo } = await import('../demo/e-invoices.ts')
+  await submitDemo(ownerUrl, settings, sandbox)
 }
 
 /** The lines that tell how to sign in, when the demo's users are there. */

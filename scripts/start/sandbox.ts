@@ -1,24 +1,47 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startSandbox } from '@warsha/zatca/sandbox'
+import { type Fault, type Sandbox, startSandbox } from '@warsha/zatca/sandbox'
 import { CannotStart, systemCode } from '../cannot-start.ts'
 import { makeFolder } from '../folder.ts'
 import { freePort } from './port.ts'
 
-export type OwnSandbox = { address: string; control: string; close(): Promise<void> }
+export type OwnSandbox = {
+  address: string
+  control: string
+  /** Its time, for a demo of days that have passed; null for the time of day. */
+  setTime(at: number | null): void
+  fault(...faults: Fault[]): void
+  clearFaults(): void
+  received: Sandbox['received']
+  documents: Sandbox['documents']
+  close(): Promise<void>
+}
 
 /** Where it listens unless somebody else does: the same at each start, so that scripts find it. */
 const usualPort = 3020
 
 /** A sandbox of the tax authority for whoever tries the program out, on this machine's loopback address; never started in production. */
-export async function startOwnSandbox(folder: string | null): Promise<OwnSandbox> {
+export async function startOwnSandbox(folder: string | null, anyPort = 0): Promise<OwnSandbox> {
   if (folder) await makeFolder(folder)
   const file = folder ? { file: join(folder, 'e-invoicing-sandbox.json') } : {}
-  const open = (port: number) => startSandbox({ port, ...file })
-  const sandbox = folder ? await open(usualPort).catch(async () => open(await freePort())) : await open(0)
+  let time: number | null = null
+  const now = () => (time === null ? new Date() : new Date(time))
+  const open = (port: number) => startSandbox({ port, now, ...file })
+  const sandbox = folder ? await open(usualPort).catch(async () => open(await freePort())) : await open(anyPort)
   const host = `http://127.0.0.1:${sandbox.port}`
-  return { address: `${host}/e-invoicing`, control: `${host}/_control`, close: sandbox.close }
+  return {
+    address: `${host}/e-invoicing`,
+    control: `${host}/_control`,
+    setTime: (at) => {
+      time = at
+    },
+    fault: sandbox.fault,
+    clearFaults: sandbox.clearFaults,
+    received: sandbox.received,
+    documents: sandbox.documents,
+    close: sandbox.close,
+  }
 }
 
 export const newSealingKey = (): string => `own=${randomBytes(32).toString('base64')}`

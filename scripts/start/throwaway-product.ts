@@ -21,7 +21,7 @@ export async function startThrowawayProduct(
   build.catch(() => {})
   const database = await startThrowaway((line) => fail(new CannotStart(line)))
   const mailbox = await startMailbox(Number(process.env.E2E_MAILBOX_PORT ?? 0))
-  const sandbox = await startOwnSandbox(null)
+  const sandbox = await startOwnSandbox(null, Number(process.env.E2E_SANDBOX_PORT ?? 0))
   const read = readSettings({
     PORT: port,
     DATABASE_URL: database.url,
@@ -42,7 +42,7 @@ export async function startThrowawayProduct(
   if ('problems' in read) throw new CannotStart(read.problems.join('; '))
   const { settings } = read
   const ownerUrl = await embeddedDatabase(database.url, secret, async (draftUrl) => {
-    if (!empty) await fillDemo(draftUrl, secret, settings)
+    if (!empty) await fillDemo(draftUrl, secret, { settings, sandbox })
   })
   await build
   const server = await startServer({ ...settings, databaseUrl: ownerUrl })

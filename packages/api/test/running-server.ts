@@ -9,6 +9,25 @@ const main = join(import.meta.dirname, '..', 'src', 'main.ts')
 
 export type RunningServer = { url: string; kill(): Promise<void> }
 
+/** The jobs in a process of their own; `kill` is kill -9. Work is seen by what it does. */
+export function startWorker(databaseUrl: string, settings: NodeJS.ProcessEnv = {}): Pick<RunningServer, 'kill'> {
+  const child = spawn(process.execPath, [main, '--only=jobs'], {
+    env: {
+      ...{ NODE_ENV: 'production', DATABASE_URL: databaseUrl, WARSHA_SECRET: testSecret, LOG_LEVEL: 'error' },
+      ...settings,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return { kill: () => killed(child) }
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
 /** The API in a process of its own, as it is started in production; `kill` is kill -9. */
 export async function startProcess(databaseUrl: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const port = await freePort()
@@ -29,12 +48,7 @@ export async function startProcess(databaseUrl: string, settings: NodeJS.Process
   await answering(child, `${url}/api/health`)
   return {
     url,
-    kill: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const gone = once(child, 'exit')
-      child.kill('SIGKILL')
-      await gone
-    },
+    kill: () => killed(child),
   }
 }
 

@@ -16,6 +16,7 @@ import { debitNotes } from './debit-notes.ts'
 import { decisions } from './decisions.ts'
 import { drawers } from './drawers.ts'
 import { eInvoices } from './e-invoices.ts'
+import { eInvoicingState } from './e-invoicing-state.ts'
 import { employees } from './employees.ts'
 import { estimates } from './estimates.ts'
 import { expenses } from './expenses.ts'
@@ -132,6 +133,7 @@ const office = {
   pictures,
   company,
   eInvoices,
+  eInvoicingState,
   taxDevices,
   audit,
 }

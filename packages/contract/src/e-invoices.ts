@@ -2,6 +2,7 @@ import { lackingFacts, lackingParties } from '@warsha/domain/e-invoice-lacks'
 import { eInvoiceStatuses } from '@warsha/domain/e-invoices'
 import { modeNames } from '@warsha/domain/tax-devices'
 import * as z from 'zod'
+import { EInvoiceFigures } from './e-invoicing-state.ts'
 import { endpoint } from './endpoint.ts'
 import { PartyOfInvoice } from './invoice-party.ts'
 import { refuses } from './refusals.ts'
@@ -20,6 +21,8 @@ export const EInvoiceState = object({
   counter: z.int(),
   tries: z.int(),
   lastSubmittedAt: Instant.nullable(),
+  /** Since when it gets no answer while others do: those behind it do not wait for it. */
+  setAsideAt: Instant.nullable(),
   /** Warnings and errors of the last answer. */
   messages: z.array(Message),
 })
@@ -63,11 +66,12 @@ const list = endpoint
   .route({
     method: 'GET',
     path: '/invoices/zatcaInvoiceLogs',
-    summary: 'E-invoices of the shop, the newest first',
+    summary: 'E-invoices of a shop, the newest first',
     tags,
   })
-  .input(object({ ...listQuery(['id']), status: z.enum(eInvoiceStatuses).optional() }))
-  .output(listOf(Row))
+  .input(object({ ...listQuery(['id']), status: z.enum(eInvoiceStatuses).optional(), shopId: UrlId.optional() }))
+  .output(listOf(Row).extend({ figures: EInvoiceFigures }))
+  .errors(refuses('NotFound'))
 
 const get = endpoint
   .meta({ permission })

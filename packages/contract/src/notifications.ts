@@ -29,6 +29,8 @@ const Notification = object({
   quantityMilli: z.int().nullable(),
   /** Of a certificate that ends: its shop, and how many days were left. */
   certificate: object({ ...named, daysLeft: z.int() }).nullable(),
+  /** Of documents that wait to be reported to the tax authority: their shop, how many there are, and for how many hours already. */
+  reporting: object({ ...named, count: z.int(), hours: z.int() }).nullable(),
   dateCreated: Instant,
   isNew: z.boolean(),
 })

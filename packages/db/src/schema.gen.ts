@@ -67,7 +67,7 @@ export type MeasureUnit = "bar" | "mm" | "percent" | "psi" | "volt";
 
 export type MergedKind = "customer" | "dealer" | "vehicle";
 
-export type NotificationKind = "certificateEnding" | "estimateAnswered" | "estimateCall" | "estimateWaits" | "partArrived" | "partAtMinimum" | "partShort";
+export type NotificationKind = "certificateEnding" | "estimateAnswered" | "estimateCall" | "estimateWaits" | "partArrived" | "partAtMinimum" | "partShort" | "reportingDue" | "reportingLate";
 
 export type NoVatReason = "exempt" | "importAtCustoms" | "notRegistered" | "reverseCharge" | "zeroRated";
 
@@ -195,6 +195,20 @@ export interface CarColors {
   id: number;
   nameAr: string;
   nameEn: string;
+}
+
+export interface ChainChecks {
+  companyId: number;
+  deviceId: number;
+  fault: string | null;
+  faultCounter: number | null;
+  finishedAt: string | null;
+  fromCounter: number;
+  id: Generated<number>;
+  startedAt: Generated<string>;
+  startedBy: number | null;
+  toCounter: number;
+  toHash: string;
 }
 
 export interface Cities {
@@ -506,12 +520,14 @@ export interface EInvoices {
   qr: string;
   replaced: Generated<boolean>;
   seller: Json | null;
+  setAsideAt: string | null;
   shopId: number;
   signedXml: string;
   simplified: boolean;
   status: Generated<EInvoiceStatus>;
   tries: Generated<number>;
   typeCode: number;
+  unanswered: Generated<number>;
   uuid: string;
 }
 
@@ -747,6 +763,15 @@ export interface Files {
 export interface FileTotals {
   bytes: number;
   companyId: number;
+}
+
+export interface Gateways {
+  address: string;
+  awaySince: string | null;
+  failures: Generated<number>;
+  probingUntil: string | null;
+  recoveredAt: string | null;
+  retryAt: string | null;
 }
 
 export interface HandOvers {
@@ -987,6 +1012,13 @@ export interface KnownDevices {
   seenAt: Generated<string>;
 }
 
+export interface Leases {
+  companyId: number;
+  heldUntil: string;
+  holder: string;
+  name: string;
+}
+
 export interface Logins {
   companyId: number;
   userId: number;
@@ -1058,6 +1090,8 @@ export interface Notifications {
   shopId: number;
   ticketId: number | null;
   userId: number;
+  waitingCount: number | null;
+  waitingHours: number | null;
 }
 
 export interface OperatorSessions {
@@ -1867,6 +1901,7 @@ export interface TaxDevices {
   lastHash: Generated<string>;
   memberTin: string | null;
   mode: EInvoicingMode;
+  noticedHours: number | null;
   otpHint: string | null;
   otpUpdatedAt: string | null;
   retiredAt: string | null;
@@ -2258,6 +2293,7 @@ export interface DB {
   basketLines: BasketLines;
   baskets: Baskets;
   carColors: CarColors;
+  chainChecks: ChainChecks;
   cities: Cities;
   clock: Clock;
   companies: Companies;
@@ -2290,6 +2326,7 @@ export interface DB {
   estimateVersions: EstimateVersions;
   files: Files;
   fileTotals: FileTotals;
+  gateways: Gateways;
   handOvers: HandOvers;
   imports: Imports;
   incomeExpenseCategories: IncomeExpenseCategories;
@@ -2306,6 +2343,7 @@ export interface DB {
   journalExports: JournalExports;
   journalLines: JournalLines;
   knownDevices: KnownDevices;
+  leases: Leases;
   logins: Logins;
   lookupVersions: LookupVersions;
   mails: Mails;

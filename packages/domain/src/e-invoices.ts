@@ -26,6 +26,37 @@ export const eInvoiceFaultOf = (path: string, rule: string, number: string): EIn
 /** Minutes before the next try, after so many failed ones: twice as long each time, an hour at most. */
 export const minutesUntilTry = (tries: number): number => Math.min(60, 2 ** Math.max(0, tries - 1))
 
+/** So many tries without an answer, and another document of the device is tried beside this one. */
+export const triesUntilPassed = 3
+
+/**
+ * Whether those behind a document may go on without it. The chain is one of issuing, not of sending: the authority takes documents in any
+ * order. One that was tried often enough holds nobody back once the gateway has answered another one.
+ */
+export const isPassable = ({ unanswered }: { unanswered: number }): boolean => unanswered >= triesUntilPassed
+
+/** Simplified documents are reported within so many hours of their issue. */
+export const reportingHours = 24
+/** After so many hours those who look after the company are told that a document waits; the last of them is the end of the time. */
+export const reportingNotices = [12, 20, reportingHours] as const
+export type ReportingNotice = (typeof reportingNotices)[number]
+const hourMs = 3_600_000
+
+/** Until when a document is to be reported; null for a standard one, which is cleared before it is handed over. Moments of ISO 8601. */
+export const reportingDeadline = ({
+  issuedAt,
+  simplified,
+}: {
+  issuedAt: string
+  simplified: boolean
+}): string | null => (simplified ? new Date(Date.parse(issuedAt) + reportingHours * hourMs).toISOString() : null)
+
+/** How many simplified documents of a shop wait for at least so many hours. */
+export type Waiting = Readonly<Record<ReportingNotice, number>>
+/** The notice that a shop has reached by what waits there, or null. */
+export const noticeOf = (waiting: Waiting): ReportingNotice | null =>
+  reportingNotices.findLast((hours) => waiting[hours] > 0) ?? null
+
 /** In production a standard document is given to the buyer once the authority has cleared it, a simplified one at once. */
 export const awaitsClearance = (
   of: { status: EInvoiceStatus; mode: EInvoicingMode; simplified: boolean } | null,

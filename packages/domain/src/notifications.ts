@@ -1,13 +1,15 @@
 /**
  * What the product tells a user by itself: a part fell to its minimum, a ticket waits for a part that is not here, a part
  * arrived that the user asked for; the customer answered an estimate of theirs, wishes to be called, or has not answered yet; the
- * e-invoicing certificate of a shop is about to end.
+ * e-invoicing certificate of a shop is about to end; simplified invoices wait to be reported, or have waited for too long.
  */
 export const notificationKinds = [
   'partAtMinimum',
   'partShort',
   'partArrived',
   'certificateEnding',
+  'reportingDue',
+  'reportingLate',
   'estimateAnswered',
   'estimateCall',
   'estimateWaits',

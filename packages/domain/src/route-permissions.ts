@@ -43,6 +43,12 @@ export const readsExpenses: Exclude<Permission, string> = {
   roles: ['Owner', 'WorkshopManager'],
   actions: ['invoices.view'],
 }
+/** Users who see how e-invoicing stands: of the shops that they lead, or of all where they look after the company. */
+export const readsEInvoicing: Exclude<Permission, string> = {
+  module: 'invoices',
+  roles: ['Owner', 'SystemAdministrator', 'WorkshopManager'],
+  actions: ['administration.vatSettings', 'invoices.view'],
+}
 /** Users who file the VAT returns (TAX-003). */
 export const filesTax: Exclude<Permission, string> = {
   module: 'reports',

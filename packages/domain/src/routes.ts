@@ -5,6 +5,7 @@ import {
   filesTax,
   keepsParts,
   only,
+  readsEInvoicing,
   readsExpenses,
   readsParts,
   recordsExpenses,
@@ -120,6 +121,7 @@ export const routes: readonly Route[] = [
     ['/invoices/returnSalesInvoices/income/$id', anyOf('invoices', workshop)],
   ]),
   ...routesOf('invoices', false, [['/invoices/salesInvoices/zatcaInvoiceLogs', anyOf('invoices', workshop)]]),
+  ...routesOf('invoices', true, [['/invoices/salesInvoices/eInvoicingState', readsEInvoicing]]),
   ...routesOf('vehicles', true, [
     ['/vehicles', anyOf('vehicles', ['Owner', 'WorkshopManager', 'Technician'])],
     ['/vehicles/newVehicle', only('vehicles.new', workshop)],

@@ -20,7 +20,7 @@ export type Fault = (
 ) & {
   /** So many requests; one unless told. */
   readonly times?: number
-  /** Only requests whose path ends so, such as `/invoices/reporting/single`. */
+  /** Only requests whose path ends so, such as `/invoices/reporting/single`, or `/core/invoices/clearance/single` in one mode alone. */
   readonly path?: string
 }
 

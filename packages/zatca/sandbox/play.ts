@@ -1,3 +1,4 @@
+import { words as ruleWords } from '../src/validator/words.ts'
 import type { Fault } from './faults.ts'
 import { phrase } from './finding.ts'
 import { type Call, languageOf } from './gateway.ts'
@@ -5,7 +6,9 @@ import { page } from './http.ts'
 import { type Reply, results } from './reply.ts'
 
 function rejection(code: string, { path, headers }: Call): Reply {
-  const message = phrase(languageOf(headers), 'told-to-reject')
+  const language = languageOf(headers)
+  // In the words of the rule, as the authority would say it.
+  const message = ruleWords[language][code]?.message ?? phrase(language, 'told-to-reject')
   if (!path.includes('invoices')) return { status: 400, body: { errors: [{ code, message }] } }
   const validationResults = results([{ level: 'error', code, category: 'KSA', message }])
   const status = path.includes('clearance')

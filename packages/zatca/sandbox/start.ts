@@ -117,7 +117,7 @@ class Server {
     const { method = '', url = '/', headers } = request
     if (!isOwnHost(request)) return write(response, { status: 403, body: page('403 Forbidden') })
     const place = placeOf(url)
-    const fault = place && this.faults.take(place.path)
+    const fault = place && this.faults.take(`/${place.mode}${place.path}`)
     if (place && fault?.kind === 'down') {
       this.#remember({ ...place, method, headers, body: '' }, null, fault)
       request.socket.destroy()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openAuthority } from '../../test/e-invoicing.ts'
 import { openGarage } from '../../test/garage.ts'
 import { killedServers } from '../../test/killed-server.ts'
-import { drain } from './submit.ts'
+import { drain } from './drain.ts'
 
 const opened = await openGarage()
 const { garage, owner, services } = opened

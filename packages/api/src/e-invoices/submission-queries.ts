@@ -11,13 +11,23 @@ const documents = (tx: CompanyTx) =>
       join.onRef('d.companyId', '=', 'e.companyId').onRef('d.id', '=', 'e.deviceId'),
     )
     .select(['e.deviceId', 'e.counter', 'e.invoiceId', 'e.shopId', 'e.uuid', 'e.hash', 'e.simplified', 'e.signedXml'])
-    .select(['e.status', 'e.tries', 'e.nextTryAt', 'd.mode'])
+    .select(['e.status', 'e.tries', 'e.unanswered', 'e.nextTryAt', 'e.lastSubmittedAt', 'e.setAsideAt', 'd.mode'])
     .where('e.companyId', '=', tx.companyId)
 
-/** The oldest document that a device still has to submit. */
-export const findOldestQueued = statement((tx: CompanyTx, deviceId: number) =>
-  documents(tx).where('e.deviceId', '=', deviceId).where('e.status', '=', 'QUEUED').orderBy('e.counter').limit(1),
-).first
+const waiting = (tx: CompanyTx, deviceId: number) =>
+  documents(tx).where('e.deviceId', '=', deviceId).where('e.status', '=', 'QUEUED').orderBy('e.counter')
+
+/** The next two documents that a device has to submit, by their place in the chain, and then those that were set aside. */
+export async function listHeads(tx: CompanyTx, deviceId: number): Promise<ToSubmit[]> {
+  const [line, aside] = await Promise.all([listLine(tx, deviceId), listAside(tx, deviceId)])
+  return [...line, ...aside]
+}
+const listLine = statement((tx: CompanyTx, deviceId: number) =>
+  waiting(tx, deviceId).where('e.setAsideAt', 'is', null).limit(2),
+).all
+const listAside = statement((tx: CompanyTx, deviceId: number) =>
+  waiting(tx, deviceId).where('e.setAsideAt', 'is not', null).limit(20),
+).all
 
 export const findToSubmit = statement((tx: CompanyTx, invoiceId: number) =>
   documents(tx).where('e.invoiceId', '=', invoiceId).where('e.replaced', 'is', false),
@@ -30,25 +40,52 @@ type Told = Updateable<Pick<EInvoices, 'status' | 'answerStatus' | 'answer' | 'm
 export const noteTry = statement((tx: CompanyTx, of: Pick<ToSubmit, 'deviceId' | 'counter'>, told: Told) =>
   tx
     .updateTable('eInvoices')
-    .set({ ...told, tries: sql<number>`tries + 1`, lastSubmittedAt: sql<string>`now()` })
+    .set({
+      ...told,
+      tries: sql<number>`tries + 1`,
+      unanswered: sql<number>`case when ${told.status}::app.e_invoice_status = 'QUEUED' then unanswered + 1 else 0 end`,
+      setAsideAt: sql<string | null>`case when ${told.status}::app.e_invoice_status = 'QUEUED' then set_aside_at end`,
+      lastSubmittedAt: sql<string>`now()`,
+    })
     .where('companyId', '=', tx.companyId)
     .where('deviceId', '=', of.deviceId)
     .where('counter', '=', of.counter)
     .where('status', '<>', 'SENT'),
 ).run
 
-/** Devices that have something to submit now. */
-export const listDueDevices = statement((tx: CompanyTx) =>
+/** Those behind it go on without it; it is tried again by itself after so many minutes. */
+export const setAside = statement((tx: CompanyTx, of: Pick<ToSubmit, 'deviceId' | 'counter'>, minutes: number) =>
+  tx
+    .updateTable('eInvoices')
+    .set({ setAsideAt: sql<string>`now()`, nextTryAt: sql<string>`now() + make_interval(mins => ${minutes}::int)` })
+    .where('companyId', '=', tx.companyId)
+    .where('deviceId', '=', of.deviceId)
+    .where('counter', '=', of.counter)
+    .where('status', '=', 'QUEUED'),
+).run
+
+/** Devices that have something to submit now: its pause is over, or the gateway came back (`recoveredAt`) since it was tried last. */
+export const listDueDevices = statement((tx: CompanyTx, recoveredAt: string | null) =>
   tx
     .selectFrom('eInvoices')
     .select('deviceId')
     .distinct()
     .where('companyId', '=', tx.companyId)
     .where('status', '=', 'QUEUED')
-    .where('nextTryAt', '<=', sql<string>`now()`),
+    .where(
+      sql<boolean>`(next_try_at <= now() or set_aside_at is null and last_submitted_at < coalesce(${recoveredAt}::timestamptz, '-infinity'))`,
+    ),
 ).all
 
-const state = ['e.status', 'e.simplified', 'e.counter', 'e.tries', 'e.lastSubmittedAt', 'd.mode'] as const
+const state = [
+  'e.status',
+  'e.simplified',
+  'e.counter',
+  'e.tries',
+  'e.lastSubmittedAt',
+  'e.setAsideAt',
+  'd.mode',
+] as const
 const messages = sql<EInvoiceState['messages']>`e.messages`.as('messages')
 
 /** Where the e-invoice of an invoice stands, with the text of its QR code. */
@@ -89,9 +126,6 @@ export const listRows = (tx: CompanyTx, asked: Asked, { limit, offset }: { limit
     .limit(limit)
     .offset(offset)
     .execute()
-
-export const countRows = (tx: CompanyTx, asked: Asked) =>
-  ofShop(tx, asked).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
 
 export const findLog = statement((tx: CompanyTx, invoiceId: number) =>
   rows(tx)

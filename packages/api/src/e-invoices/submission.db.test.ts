@@ -1,35 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { qrIn } from '@warsha/zatca/signing'
 import { expect, test } from 'vitest'
-import { openAuthority } from '../../test/e-invoicing.ts'
-import { finishedTicket } from '../../test/finished-ticket.ts'
 import { type Company, openGarage, refusalOf } from '../../test/garage.ts'
-import { drain } from './submit.ts'
+import { openIssuers } from '../../test/issued-e-invoices.ts'
 
-const { company, rival, owner, services } = await openGarage()
-const { sandbox, onboard } = await openAuthority(owner, services)
+const opened = await openGarage()
+const { rival, owner } = opened
+const { sandbox, fresh, leave, chainOf, drained, sentOf } = await openIssuers(opened)
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
-
-async function fresh(mode: 'TestMode' | 'Production' = 'TestMode'): Promise<Company> {
-  const made = await company(`Submits ${randomUUID().slice(0, 6)}`)
-  await onboard(made, { mode })
-  return made
-}
-async function leave(by: Company, customerId?: number) {
-  const { id } = await finishedTicket(by, customerId ? { customerId } : {})
-  const { version } = await by.api.tickets.get({ id })
-  const ticket = await by.api.tickets.createCreditInvoice({ id, version, paymentDueOn: '2099-01-31' })
-  return by.api.invoices.get({ id: ticket.invoice?.id ?? 0 })
-}
-const chainOf = ({ companyId }: Company) =>
-  owner.selectFrom('eInvoices').selectAll().where('companyId', '=', companyId).orderBy('counter').execute()
-async function drained(by: Company, now = true) {
-  const [first] = await chainOf(by)
-  await drain(services, by.companyId, first?.deviceId ?? 0, { now })
-  return chainOf(by)
-}
-const sentOf = (uuids: string[]) =>
-  sandbox.received().filter(({ path, uuid }) => path.endsWith('/single') && uuids.includes(uuid ?? ''))
 
 /** A customer who gets a standard invoice. */
 async function business(by: Company) {

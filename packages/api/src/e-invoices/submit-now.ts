@@ -1,8 +1,9 @@
 import { refuseOtherShop } from '@warsha/domain/permissions'
 import { fileEndpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
+import { drain } from './drain.ts'
 import { findState, findToSubmit } from './submission-queries.ts'
-import { drain, submitOne } from './submit.ts'
+import { submitOne } from './submit.ts'
 
 /**
  * Submits an e-invoice now (API-092). One that waits takes with it what waits before it; one that was refused is sent again as it is, for

@@ -3,10 +3,13 @@ import { minutesUntilTry } from '@warsha/domain/e-invoices'
 import type { DocumentResult, GatewayMessage } from '@warsha/zatca/gateway'
 import type { Services } from '../lib/context.ts'
 import { credentialsOf } from '../tax-devices/active-device.ts'
-import { gatewayFor } from '../tax-devices/gateway.ts'
-import { findOldestQueued, noteTry, type ToSubmit } from './submission-queries.ts'
+import { addressFor, gatewayFor } from '../tax-devices/gateway.ts'
+import { noteAnswer, noteSilence } from '../tax-devices/gateway-health.ts'
+import { noteTry, type ToSubmit } from './submission-queries.ts'
 
-type Became = 'SENT' | 'FAILED' | 'QUEUED'
+/** What it takes to submit. */
+export type Submitting = Pick<Services, 'database' | 'platform' | 'settings'>
+export type Became = 'SENT' | 'FAILED' | 'QUEUED'
 /** The queue tries again by itself, so that one try is one request. */
 const once = { patience: { attempts: 1 }, timeoutMs: 30_000 } as const
 
@@ -14,7 +17,7 @@ const once = { patience: { attempts: 1 }, timeoutMs: 30_000 } as const
  * Submits one document, with the bytes that were signed, and notes the answer: a simplified one is reported, a standard one cleared.
  * Where an earlier try arrived and its answer was lost, the authority says so, and the document counts as sent.
  */
-export async function submitOne(services: Services, companyId: number, one: ToSubmit): Promise<Became> {
+export async function submitOne(services: Submitting, companyId: number, one: ToSubmit): Promise<Became> {
   const credentials = await inCompany(services.database, companyId, (tx) => credentialsOf(tx, one.deviceId), 'read')
   if (!credentials) return later(services, companyId, one, null)
   const gateway = gatewayFor(services, one.mode, once)
@@ -23,14 +26,17 @@ export async function submitOne(services: Services, companyId: number, one: ToSu
   const result = await (one.simplified
     ? gateway.report(document, credentials)
     : gateway.clearOrReport(document, credentials))
+  const address = addressFor(services, one.mode)
+  const isSilent = result.kind === 'unknown'
+  const health = isSilent ? await noteSilence(services.platform, address) : await noteAnswer(services.platform, address)
   if (result.kind === 'accepted' || result.kind === 'rejected' || result.kind === 'too-large')
     return settled(services, companyId, one, result)
-  return later(services, companyId, one, result)
+  return later(services, companyId, one, result, health?.retryAt)
 }
 
 type Settled = Extract<DocumentResult, { kind: 'accepted' | 'rejected' | 'too-large' }>
 
-async function settled({ database }: Services, companyId: number, one: ToSubmit, result: Settled): Promise<Became> {
+async function settled({ database }: Submitting, companyId: number, one: ToSubmit, result: Settled): Promise<Became> {
   const status = result.kind === 'accepted' ? 'SENT' : 'FAILED'
   const cleared = result.kind === 'accepted' ? result.clearedInvoice : null
   await inCompany(database, companyId, (tx) =>
@@ -45,15 +51,25 @@ async function settled({ database }: Services, companyId: number, one: ToSubmit,
   return status
 }
 
-/** Nobody knows what became of it, or the gateway is away: the same bytes go again, later each time, and not all devices at once. */
-async function later({ database }: Services, companyId: number, one: ToSubmit, result: DocumentResult | null) {
-  const minutes = minutesUntilTry(one.tries + 1) * (0.5 + Math.random() / 2)
+/**
+ * Nobody knows what became of it: the same bytes go again, later each time, and not all devices at once. While the gateway counts as away,
+ * `retryAt` is when the next probe may be made.
+ */
+async function later(
+  { database }: Submitting,
+  companyId: number,
+  one: ToSubmit,
+  result: DocumentResult | null,
+  retryAt: string | null = null,
+) {
+  const minutes = minutesUntilTry(one.unanswered + 1) * (0.5 + Math.random() / 2)
+  const nextTryAt = retryAt ?? new Date(Date.now() + minutes * 60_000).toISOString()
   await inCompany(database, companyId, (tx) =>
     noteTry(tx, one, {
       status: 'QUEUED',
       answerStatus: result?.status ?? null,
       messages: result ? messagesOf(result) : '[]',
-      nextTryAt: new Date(Date.now() + minutes * 60_000).toISOString(),
+      nextTryAt,
     }),
   )
   return 'QUEUED' as const
@@ -66,22 +82,4 @@ function messagesOf(result: DocumentResult): string {
     ...('errors' in result ? told(result.errors, true) : []),
     ...('warnings' in result ? told(result.warnings, false) : []),
   ])
-}
-
-/**
- * Submits what a device has, in the order of its chain, until nothing is left, the gateway does not answer, or `until` is reached. One
- * document that gets no answer holds back those behind it, so that a gateway which is away is asked once and not by every document.
- */
-export async function drain(
-  services: Services,
-  companyId: number,
-  deviceId: number,
-  { until = Number.POSITIVE_INFINITY, now = false }: { until?: number; now?: boolean } = {},
-): Promise<void> {
-  for (;;) {
-    const next = await inCompany(services.database, companyId, (tx) => findOldestQueued(tx, deviceId), 'read')
-    if (!next || next.counter > until) return
-    if (!now && Date.parse(next.nextTryAt) > Date.now()) return
-    if ((await submitOne(services, companyId, next)) === 'QUEUED') return
-  }
 }

@@ -1,6 +1,7 @@
 import { inCompany } from '@warsha/db/database'
 import type { Runner } from 'graphile-worker'
 import type pg from 'pg'
+import { chainCheckChannel } from '../e-invoices/chain-queries.ts'
 import { eInvoiceChannel } from '../e-invoices/queries.ts'
 import type { Services } from '../lib/context.ts'
 import {
@@ -11,7 +12,7 @@ import {
   mailChannel,
 } from '../mail/queries.ts'
 import { listCompanyIds } from '../platform/logins.ts'
-import { addSubmission, announcedDevice } from './submit-e-invoices.job.ts'
+import { addCheck, addSubmission, announcedOf } from './submit-e-invoices.job.ts'
 
 /** Eight tries with longer and longer pauses: the last one some fifty minutes after the first. */
 export const mostTries = 8
@@ -37,7 +38,7 @@ export async function sweepMails({ database, platform }: Services, queue: Queue)
   }
 }
 
-/** Makes the job of an e-mail, or of a device with e-invoices, as soon as that is stored. A connection that breaks is opened again by the next sweep. */
+/** Makes the job of an e-mail, of a device with e-invoices, or of a check of a chain, as soon as that is stored. A connection that breaks is opened again by the next sweep. */
 export function jobListener(pool: pg.Pool, queue: Queue, onError: (error: Error) => void) {
   let client: pg.PoolClient | null = null
   /** Once: a connection that was given back may still break while it is being closed. */
@@ -52,13 +53,16 @@ export function jobListener(pool: pg.Pool, queue: Queue, onError: (error: Error)
     client = opened
     opened.on('error', leave)
     opened.on('notification', ({ channel, payload }) => {
-      const device = channel === eInvoiceChannel ? announcedDevice(payload) : null
-      if (device) addSubmission(queue, device).catch(onError)
+      const told = announcedOf(payload)
+      if (channel === eInvoiceChannel && told)
+        addSubmission(queue, { companyId: told.companyId, deviceId: told.id }).catch(onError)
+      if (channel === chainCheckChannel && told)
+        addCheck(queue, { companyId: told.companyId, checkId: told.id }).catch(onError)
       if (channel !== mailChannel) return
       const mail = announcedMail(payload)
       if (mail) addMail(queue, mail).catch(onError)
     })
-    await opened.query(`listen ${mailChannel}; listen ${eInvoiceChannel}`)
+    await opened.query(`listen ${mailChannel}; listen ${eInvoiceChannel}; listen ${chainCheckChannel}`)
   }
   return { listen, close: () => leave(true) }
 }

@@ -8,15 +8,26 @@ import { jobListener, mostTries, sweepMails } from './mail-jobs.ts'
 import { raiseDueExpenses, raiseDueTransactions, remindOfOpenEstimates } from './raise-dues.job.ts'
 import { releaseBaskets } from './release-baskets.job.ts'
 import { sendMail } from './send-mail.job.ts'
-import { type DeviceOf, submitEInvoices, sweepEInvoices } from './submit-e-invoices.job.ts'
+import {
+  type CheckOf,
+  checkChain,
+  type DeviceOf,
+  startChecks,
+  submitEInvoices,
+  sweepChecks,
+  sweepEInvoices,
+  watchReporting,
+} from './submit-e-invoices.job.ts'
 import { resealSecrets, watchCertificates } from './tax-devices.job.ts'
 
-/** At night in Riyadh the sums are compared with their rows, and what has run out is forgotten; e-mails and baskets that ended are looked for every minute, expenses and transactions that fall due, and estimates without an answer, every ten, certificates that are about to end every hour. */
+/** At night in Riyadh the sums are compared with their rows, and what has run out is forgotten; e-mails and baskets that ended are looked for every minute, expenses and transactions that fall due, and estimates without an answer, every ten, certificates that are about to end every hour, and e-invoices that wait to be reported every ten minutes. */
 const crontab = [
   '0 0 * * * check-totals ?max=3',
   '30 0 * * * forget-old ?max=3',
   '45 0 * * * reseal-secrets ?max=3',
+  '15 1 * * * start-chain-checks ?max=3',
   '15 * * * * watch-certificates ?max=3',
+  '*/10 * * * * watch-reporting ?max=3&jobKey=watch-reporting',
   '*/10 * * * * raise-dues ?max=3&jobKey=raise-dues',
   '* * * * * sweep-e-invoices ?max=1&jobKey=sweep-e-invoices',
   '* * * * * sweep-mails ?max=1&jobKey=sweep-mails',
@@ -45,6 +56,9 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
     'forget-old': () => forgetOld(services),
     'reseal-secrets': async () => void (await resealSecrets(services)),
     'watch-certificates': () => watchCertificates(services),
+    'watch-reporting': () => watchReporting(services),
+    'start-chain-checks': () => startChecks(services),
+    'check-chain': async (payload) => void (await checkChain(services, payload as CheckOf)),
     'raise-dues': async () => {
       await raiseDueExpenses(services)
       await raiseDueTransactions(services)
@@ -54,7 +68,10 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
     'send-mail': (payload, { job }) =>
       sendMail(services, payload as MailOf, { attempt: job.attempts, most: Math.min(job.max_attempts, mostTries) }),
     'submit-e-invoices': (payload) => submitEInvoices(services, payload as DeviceOf),
-    'sweep-e-invoices': () => sweepEInvoices(services, runner),
+    'sweep-e-invoices': async () => {
+      await sweepEInvoices(services, runner)
+      await sweepChecks(services, runner)
+    },
     'sweep-mails': async () => {
       await listener.listen()
       await sweepMails(services, runner)

@@ -1,9 +1,18 @@
 import { type CompanyTx, sentAlong } from '@warsha/db/database'
+import { reportingHours } from '@warsha/domain/e-invoices'
 import type { QuantityMilli } from '@warsha/domain/money'
 import type { EstimateNotification } from '@warsha/domain/notifications'
 import type { By } from '../lib/record.ts'
 import { tellUsers } from '../live/tell.ts'
-import { insertNotifications, isPromised, listAdministrators, listAskers, listEnabled, listKeepers } from './queries.ts'
+import {
+  insertNotifications,
+  isPromised,
+  listAdministrators,
+  listAskers,
+  listEnabled,
+  listKeepers,
+  listReporters,
+} from './queries.ts'
 
 /** In whose transaction somebody is told something, and who acted: user 0 is a customer on their own page, or time itself. */
 export type Told = Pick<By, 'tx'> & { actor: Pick<By['actor'], 'userId'> }
@@ -64,6 +73,20 @@ export function notifyOfEnding({ tx, actor }: Told, ending: Ending): void {
   const rows = async () =>
     (await listAdministrators(tx)).map(
       ({ userId }) => ({ ...ending, kind, userId, fromUserId: actor.userId || null }) as const,
+    )
+  sentAlong(tx, tell(tx, rows()))
+}
+
+/** Simplified invoices of a shop wait to be reported, for so many hours already: its managers and who looks after the company hear it. */
+export function notifyOfReporting(
+  { tx, actor }: Told,
+  { shopId, hours, count }: { shopId: number; hours: number; count: number },
+): void {
+  const kind = hours >= reportingHours ? 'reportingLate' : 'reportingDue'
+  const waiting = { waitingCount: count, waitingHours: hours }
+  const rows = async () =>
+    (await listReporters(tx, shopId)).map(
+      ({ userId }) => ({ ...waiting, kind, shopId, userId, fromUserId: actor.userId || null }) as const,
     )
   sentAlong(tx, tell(tx, rows()))
 }

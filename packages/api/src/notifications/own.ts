@@ -6,7 +6,8 @@ import { countNew, countOwn, deleteOwn, findOwn, listOwn, readUpTo } from './que
 type Row = Awaited<ReturnType<typeof listOwn>>[number]
 
 function toldOf({ id, kind, shopId, dateCreated, isNew, quantityMilli, ...row }: Row): Notification {
-  const { fromEn, ticketId, partId, estimateId, daysLeft, ticketStatus } = row
+  const { fromEn, ticketId, partId, estimateId, daysLeft, waitingHours, ticketStatus } = row
+  const shop = { nameEn: row.shopEn ?? '', nameAr: row.shopAr ?? '' }
   const part = {
     partNo: row.partNo ?? '',
     nameEn: row.nameEn ?? '',
@@ -25,7 +26,8 @@ function toldOf({ id, kind, shopId, dateCreated, isNew, quantityMilli, ...row }:
     part: partId === null ? null : { id: partId, ...part },
     ticket: ticketId === null ? null : { id: ticketId, number: row.ticketNumber ?? '', closed },
     estimate: estimateId === null ? null : { id: estimateId, ...estimateOf(row) },
-    certificate: daysLeft === null ? null : { nameEn: row.shopEn ?? '', nameAr: row.shopAr ?? '', daysLeft },
+    certificate: daysLeft === null ? null : { ...shop, daysLeft },
+    reporting: waitingHours === null ? null : { ...shop, count: row.waitingCount ?? 0, hours: waitingHours },
   }
 }
 

@@ -34,7 +34,7 @@ export const listOwn = (tx: CompanyTx, which: Asked, { pageSize, offset, isSortD
       't.number as ticketNumber',
       't.status as ticketStatus',
     ])
-    .select(['n.daysLeft', 'h.nameEn as shopEn', 'h.nameAr as shopAr'])
+    .select(['n.daysLeft', 'n.waitingCount', 'n.waitingHours', 'h.nameEn as shopEn', 'h.nameAr as shopAr'])
     .select(['c.id as partId', 'c.partNo', 'c.nameEn', 'c.nameAr', 'c.unit'])
     .select([
       'e.id as estimateId',
@@ -124,6 +124,30 @@ type Row = Omit<Insertable<Notifications>, 'companyId' | 'id' | 'createdAt' | 'r
 export const insertNotifications = statement((tx: CompanyTx, rows: Row[]) =>
   tx.insertInto('notifications').values(rows.map((row) => ({ companyId: tx.companyId, ...row }))),
 ).run
+
+/** Who hears of e-invoices of a shop that are not reported: those who look after the company, and the managers of the shop. */
+export const listReporters = statement((tx: CompanyTx, shopId: number) =>
+  tx
+    .selectFrom('users as u')
+    .select('u.id as userId')
+    .where('u.companyId', '=', tx.companyId)
+    .where('u.enabled', '=', true)
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`u.company_roles && array['Owner', 'SystemAdministrator', 'WorkshopManager']`,
+        eb.exists(
+          eb
+            .selectFrom('userShopRoles as r')
+            .select('r.userId')
+            .where('r.companyId', '=', tx.companyId)
+            .whereRef('r.userId', '=', 'u.id')
+            .where('r.shopId', '=', shopId)
+            .where('r.role', 'in', ['Owner', 'WorkshopManager']),
+        ),
+      ]),
+    )
+    .orderBy('u.id'),
+).all
 
 /** Users who look after the company: its owners and administrators. */
 export const listAdministrators = statement((tx: CompanyTx) =>

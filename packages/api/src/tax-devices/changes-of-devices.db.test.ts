@@ -1,27 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { inCompany } from '@warsha/db/database'
 import { expect, test } from 'vitest'
-import { asking, openAuthority } from '../../test/e-invoicing.ts'
-import { type Company, openGarage, refusalOf } from '../../test/garage.ts'
-import { lockActiveDevice } from './active-device.ts'
+import { asking } from '../../test/e-invoicing.ts'
+import { openGarage, refusalOf } from '../../test/garage.ts'
+import { openDevices } from '../../test/onboarded.ts'
 
-const { company, owner, services } = await openGarage()
-const { sandbox, meetAt, otpFor, completeAddress, onboard } = await openAuthority(owner, services)
-
-/** A company that lacks nothing for a certificate. */
-async function fresh(): Promise<Company> {
-  const made = await company(`Onboarded ${randomUUID().slice(0, 6)}`)
-  await completeAddress(made)
-  return made
-}
-const code = async (call: Promise<unknown>) => (await refusalOf(call)).code
-const locked = (of: Company, shopId = of.shopId) =>
-  inCompany(services.database, of.companyId, (tx) => lockActiveDevice(tx, shopId))
-const logOf = async (of: Company) =>
-  (await of.api.taxDevices.getZatcaCSIDIssueLog({ shopId: of.shopId })).items.map(({ step, outcome }) => [
-    step,
-    outcome,
-  ])
+const opened = await openGarage()
+const { owner } = opened
+const { sandbox, meetAt, otpFor, onboard, fresh, code, locked, logOf } = await openDevices(opened)
 
 test('ZAT-007 ZAT-005 modes follow one another, the shop goes on until the new certificate is there, and production is final', async () => {
   const of = await fresh()

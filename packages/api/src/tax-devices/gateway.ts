@@ -17,6 +17,10 @@ export const whileWaiting = { timeoutMs: 20_000, patience: { attempts: 2 } } as 
 
 type Options = Pick<GatewayOptions, 'language' | 'patience' | 'timeoutMs'>
 
+/** Where the gateway of a mode is, as a name under which its health is kept. */
+export const addressFor = ({ settings }: Pick<Services, 'settings'>, mode: EInvoicingMode): string =>
+  `${settings.eInvoicing.address ?? 'zatca'}/${environments[mode].path}`
+
 /** The gateway of a mode: the authority's, or the sandbox that the settings name. */
 export function gatewayFor(
   { settings }: Pick<Services, 'settings'>,

@@ -2,31 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { inCompany } from '@warsha/db/database'
 import { buildDocument, firstPreviousHash } from '@warsha/zatca/documents'
 import { expect, test } from 'vitest'
-import { acknowledged, asking, openAuthority } from '../../test/e-invoicing.ts'
+import { acknowledged, asking } from '../../test/e-invoicing.ts'
 import { type Company, openGarage, refusalOf } from '../../test/garage.ts'
+import { openDevices } from '../../test/onboarded.ts'
 import { sellerOf } from '../company/seller.ts'
 import { credentialsOf, lockActiveDevice } from './active-device.ts'
 import { gatewayFor } from './gateway.ts'
 import { setSealingKeys } from './seals.ts'
 import { eInvoiceSeller } from './seller.ts'
 
-const { company, rival, owner, services } = await openGarage()
-const { sandbox, otpFor, completeAddress, onboard } = await openAuthority(owner, services)
-
-/** A company that lacks nothing for a certificate. */
-async function fresh(): Promise<Company> {
-  const made = await company(`Onboarded ${randomUUID().slice(0, 6)}`)
-  await completeAddress(made)
-  return made
-}
-const code = async (call: Promise<unknown>) => (await refusalOf(call)).code
-const locked = (of: Company, shopId = of.shopId) =>
-  inCompany(services.database, of.companyId, (tx) => lockActiveDevice(tx, shopId))
-const logOf = async (of: Company) =>
-  (await of.api.taxDevices.getZatcaCSIDIssueLog({ shopId: of.shopId })).items.map(({ step, outcome }) => [
-    step,
-    outcome,
-  ])
+const opened = await openGarage()
+const { company, rival, owner, services } = opened
+const { sandbox, otpFor, onboard, fresh, code, locked, logOf } = await openDevices(opened)
 
 test('API-109 ZAT-009 ZAT-010 a shop gets its compliance certificate, and after six documents its production certificate', async () => {
   const of = await fresh()

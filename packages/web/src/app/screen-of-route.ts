@@ -44,6 +44,7 @@ export const screenOfRoute: Record<string, string> = {
   '/invoices': 'invoices/InvoicesScreen',
   '/invoices/salesInvoices': 'invoices/SalesInvoicesScreen',
   '/invoices/salesInvoices/zatcaInvoiceLogs': 'e-invoices/EInvoiceLogsScreen',
+  '/invoices/salesInvoices/eInvoicingState': 'e-invoices/EInvoicingStateScreen',
   '/invoices/ageing': 'invoices/AgeingScreen',
   '/invoices/salesInvoices/ticket/$id': 'invoices/InvoiceScreen',
   '/invoices/returnSalesInvoices/ticket/$id': 'invoices/InvoiceScreen',

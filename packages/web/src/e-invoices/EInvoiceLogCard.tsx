@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EInvoiceLog } from '@warsha/contract/e-invoices'
+import { reportingDeadline } from '@warsha/domain/e-invoices'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -8,6 +9,7 @@ import { EInvoiceBadge } from '../lib/EInvoiceBadge.tsx'
 import { EInvoiceMessages } from '../lib/EInvoiceMessages.tsx'
 import { downloadPdf } from '../lib/records/pdf.ts'
 import { SubmitEInvoice } from '../lib/SubmitEInvoice.tsx'
+import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -18,7 +20,7 @@ import classes from './e-invoices.module.css'
 
 /** One e-invoice: its place in the chain, what was sent, what was answered, and both as files (ZAT-023). */
 export function EInvoiceLogCard({ invoiceId, onClose }: { invoiceId: number; onClose: () => void }) {
-  const { t } = useTranslation('e-invoices')
+  const { t } = useTranslation(['e-invoices', 'e-invoice-state'])
   const { data, isError, refetch } = useQuery(api.eInvoices.get.queryOptions({ input: { invoiceId } }))
   if (isError && !data) return <ErrorState text={t('failed')} onRetry={() => void refetch()} />
   if (!data) return null
@@ -33,6 +35,7 @@ export function EInvoiceLogCard({ invoiceId, onClose }: { invoiceId: number; onC
       }
     >
       <div className="stack">
+        {data.setAsideAt !== null && <Banner kind="warn">{t('e-invoice-state:setAsideText')}</Banner>}
         <EInvoiceMessages of={data} />
         <Facts log={data} />
         <span className="row-wrap">
@@ -66,10 +69,13 @@ function Download({ text, name, label }: { text: string; name: string; label: st
 const long = ['hash', 'previousHash', 'qr']
 
 function Facts({ log }: { log: EInvoiceLog }) {
-  const { t } = useTranslation('e-invoices')
+  const { t } = useTranslation(['e-invoices', 'e-invoice-state'])
+  const isWaiting = log.status === 'QUEUED'
+  const deadline = reportingDeadline(log)
   const facts: [key: string, value: ReactNode][] = [
     ['columns.type', `${t(`types.${log.typeCode}`)} · ${t(log.simplified ? 'simplified' : 'standard')}`],
     ['columns.issued', <DateTimeText key="issued" at={log.issuedAt} />],
+    ['e-invoice-state:reportBy', isWaiting && deadline !== null && <DateTimeText key="by" at={deadline} />],
     ['columns.submitted', log.lastSubmittedAt !== null && <DateTimeText key="at" at={log.lastSubmittedAt} />],
     ['columns.tries', <Ltr key="tries">{log.tries}</Ltr>],
     ['answerStatus', log.answerStatus !== null && <Ltr key="status">{log.answerStatus}</Ltr>],

@@ -17,6 +17,7 @@ import type { Invoice } from './invoice.ts'
 import classes from './invoices.module.css'
 import { Overpaid } from './Overpaid.tsx'
 import { paperLanguages } from './paper-words.ts'
+import { useCleared } from './use-cleared.ts'
 
 const defaults = { language: '' }
 
@@ -26,6 +27,7 @@ export function InvoicePage({ invoice, store }: { invoice: Invoice; store?: Stor
   const { pick } = useNames()
   const { currentShopId } = useProfile()
   const [search, setSearch] = useSearchState(defaults)
+  useCleared(invoice, store !== undefined)
   const printing = usePrintOptions('invoice')
   const language = paperLanguages.find((one) => one === search.language) ?? printing.language
   return (

@@ -9,6 +9,7 @@ import { isolated } from '../ui/isolated.ts'
 
 const jobs = '/technicians'
 const certificates = '/administration/companyProfile?tab=eInvoicing'
+const eInvoicing = '/invoices/salesInvoices/eInvoicingState'
 const waiting = '/storeManagement/partRequests'
 
 /** The sentence of a notification, and where it leads: to what its reader does next. */
@@ -17,7 +18,8 @@ export function useToldOf() {
   const { nameOf, pick } = useNames()
   const mayOpen = useMayOpen()
   const { currentShopId } = useProfile()
-  const sentenceOf = ({ kind, part, ticket, estimate, certificate }: Notification): string => {
+  const sentenceOf = ({ kind, part, ticket, estimate, certificate, reporting }: Notification): string => {
+    if (reporting) return t(`notifications.${kind}`, { ...reporting, shop: nameOf(reporting) })
     if (kind === 'estimateAnswered')
       return t(`notifications.estimateAnswered.${estimate?.answered ?? 'asked'}`, customerOf(estimate))
     if (isOfEstimate(kind)) return t(`notifications.${kind}`, customerOf(estimate))
@@ -37,6 +39,7 @@ export function useToldOf() {
     const places = [
       estimate && pageOf('estimate', estimate.id),
       kind === 'certificateEnding' ? `${certificates}&shop=${shopId}` : null,
+      kind === 'reportingDue' || kind === 'reportingLate' ? eInvoicing : null,
       kind === 'partShort' && shopId === currentShopId ? waiting : null,
       kind === 'partAtMinimum' && part && shopId === currentShopId ? pageOf('stock', part.id) : null,
       ticket && ticketPage(ticket),

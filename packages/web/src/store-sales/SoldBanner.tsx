@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useMoneyText } from '../lib/payments/use-money-text.ts'
 import { usePrintOptions } from '../lib/printing/print-options.ts'
+import { useInvoicePrint } from '../lib/printing/use-invoice-print.ts'
 import { OpenLink } from '../lib/records/OpenLink.tsx'
-import { printPdf } from '../lib/records/pdf.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { IconCircleCheck } from '../ui/icons.tsx'
@@ -21,16 +21,23 @@ export function SoldBanner({ sold: { sale, change } }: { sold: Sold }) {
   const textOf = useMoneyText()
   const { language, scale } = usePrintOptions('invoice')
   const number = isolated(sale.number)
+  const { print: printCleared, isPrinting, isClearing } = useInvoicePrint()
   const print = (on: 'sheet' | 'roll') =>
-    void printPdf(() => api.storeSales.pdf.call({ id: sale.id, language, scale, on }))
+    printCleared(() => api.storeSales.pdf.call({ id: sale.id, language, scale, on }))
   return (
     <Banner
       kind="info"
       icon={IconCircleCheck}
       actions={
         <span className="row-wrap">
-          <ActionButton size="small" icon={<IconPrinter size="s" />} shortcut="Ctrl+P" onClick={() => print('roll')}>
-            {t('sold.receipt')}
+          <ActionButton
+            size="small"
+            icon={<IconPrinter size="s" />}
+            shortcut="Ctrl+P"
+            busy={isPrinting}
+            onClick={() => print('roll')}
+          >
+            {t(isClearing ? 'sold.clearing' : 'sold.receipt')}
           </ActionButton>
           <ActionButton size="small" icon={<IconPrinter size="s" />} onClick={() => print('sheet')}>
             {t('sold.print')}

@@ -170,8 +170,10 @@ function checkQr(
  * @returns what is wrong, in that order; empty when all fits. A document without signature or QR code gets `signature` or `qr`.
  * @throws XmlError, ZatcaError invoice-root
  */
-export function verifyStamp(xml: string): StampFinding[] {
-  const document = parseXml(xml)
+export const verifyStamp = (xml: string): StampFinding[] => verifiedStamp(parseXml(xml)).findings
+
+/** As `verifyStamp`, for a document that is parsed already, with its hash and the certificate in its stamp, in base64. */
+export function verifiedStamp(document: XmlDocument) {
   const root = invoiceRoot(document)
   const findings = new Findings()
   const hash = hashOf(document)
@@ -182,5 +184,5 @@ export function verifyStamp(xml: string): StampFinding[] {
   const reference = stampParts(root).qr[0]
   const qr = textAt(reference ?? null, 'cac:Attachment', 'cbc:EmbeddedDocumentBinaryObject')
   checkQr(root, qr, hash, signature, certificate, findings)
-  return findings.list
+  return { findings: findings.list, hash: hash.toString('base64'), certificate: certificate?.base64 ?? null }
 }

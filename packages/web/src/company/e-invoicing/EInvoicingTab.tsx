@@ -3,6 +3,7 @@ import type { ShopDevice } from '@warsha/contract/tax-devices'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useNames } from '../../lib/names.ts'
+import { OpenLink } from '../../lib/records/OpenLink.tsx'
 import { RecordFailed } from '../../lib/records/RecordFailed.tsx'
 import { useSearchState } from '../../lib/search-state.ts'
 import { useProfile } from '../../lib/session.ts'
@@ -42,6 +43,7 @@ export function EInvoicingTab() {
   if (!chosen) return <Banner kind="info">{t('noShop')}</Banner>
   return (
     <div className="stack">
+      <OpenLink href="/invoices/salesInvoices/eInvoicingState">{t('state')}</OpenLink>
       {data.length > 1 && <Shops shops={data} chosenId={chosen.shopId} />}
       {chosen.isSandbox && <Banner kind="info">{t('sandbox')}</Banner>}
       <ShopPart key={chosen.shopId} listed={chosen} />

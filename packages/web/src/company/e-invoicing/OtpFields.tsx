@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import classes from './e-invoicing.module.css'
+import { OtpField } from './OtpField.tsx'
 import { OtpGuide } from './OtpGuide.tsx'
 import type { OnboardingForm } from './use-onboarding-form.ts'
 
@@ -15,17 +16,7 @@ export function OtpFields({ shop, form }: { shop: ShopDevice; form: UseFormRetur
     <>
       <OtpGuide mode={mode} isSandbox={shop.isSandbox} />
       <div className={classes.otp}>
-        <TextField
-          control={control}
-          name="otp"
-          label={t('otp.label')}
-          hint={t('otp.hint')}
-          maxLength={6}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          ltr
-          required
-        />
+        <OtpField control={control} name="otp" />
         {shop.isGroup && (
           <TextField
             control={control}

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useErrorMessage } from '../../lib/refusals.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { OtpField } from './OtpField.tsx'
 import { OtpGuide } from './OtpGuide.tsx'
 
 type Props = { shop: ShopDevice; device: TaxDevice; onClose: () => void }
@@ -39,17 +39,7 @@ export function RenewDialog({ shop, device, onClose }: Props) {
     >
       <p className="muted">{t('renew.text')}</p>
       <OtpGuide mode={device.mode} isSandbox={shop.isSandbox} />
-      <TextField
-        control={control}
-        name="otp"
-        label={t('otp.label')}
-        hint={t('otp.hint')}
-        maxLength={6}
-        inputMode="numeric"
-        ltr
-        required
-        autoFocus
-      />
+      <OtpField control={control} name="otp" autoFocus />
     </DialogForm>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useWhyNot } from '../../lib/may.ts'
 import { usePrintOptions } from '../../lib/printing/print-options.ts'
-import { printPdf } from '../../lib/records/pdf.ts'
+import { useInvoicePrint } from '../../lib/printing/use-invoice-print.ts'
 import { ShareButtons } from '../../lib/sharing/ShareButtons.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { IconCircleCheck } from '../../ui/icons.tsx'
@@ -18,11 +18,17 @@ export function LeftWithInvoice({ ticketId, invoice: { id, number } }: { ticketI
   const { t } = useTranslation('tickets')
   const why = useWhyNot()('invoices.print')
   const { language, scale } = usePrintOptions('invoice')
+  const { print, isPrinting, isClearing } = useInvoicePrint()
   return (
     <div className={classes.left}>
       <p className={classes.leftSaid} role="status">
         <IconCircleCheck size="s" /> <span>{islands(t('money.left', { number: `\u2066${number}\u2069` }))}</span>
       </p>
+      {isClearing && (
+        <p className="muted" role="status">
+          {t('money.clearingText')}
+        </p>
+      )}
       <div className={classes.leftWays}>
         <ShareButtons
           shared={{ ticketId, document: 'Invoice', urlToShare: `/api/invoices/pdf/${id}` }}
@@ -31,9 +37,10 @@ export function LeftWithInvoice({ ticketId, invoice: { id, number } }: { ticketI
               icon={<IconPrinter size="s" />}
               disabledReason={why}
               reasonAt="tooltip"
-              onClick={() => void printPdf(() => api.invoices.pdf.call({ id, language, scale }))}
+              busy={isPrinting}
+              onClick={() => print(() => api.invoices.pdf.call({ id, language, scale }))}
             >
-              {t('share.print')}
+              {t(isClearing ? 'money.clearing' : 'share.print')}
             </ActionButton>
           }
         />
