@@ -89,6 +89,19 @@ create table app.audit_events (
   constraint audit_events_pkey PRIMARY KEY (company_id, id),
   constraint audit_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
 );
+create table app.auth_codes (
+  company_id bigint not null,
+  token_hash text not null,
+  user_id bigint not null,
+  purpose text not null,
+  code_hash text,
+  email text,
+  expires_at timestamp with time zone not null,
+  constraint auth_codes_pkey PRIMARY KEY (company_id, token_hash),
+  constraint auth_codes_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id),
+  constraint auth_codes_new_email_for_business_user CHECK (((purpose = 'businessUser'::text) = (email IS NOT NULL))),
+  constraint auth_codes_purpose_known CHECK ((purpose = ANY (ARRAY['signIn'::text, 'own'::text, 'businessUser'::text])))
+);
 create table app.basket_lines (
   company_id bigint not null,
   basket uuid not null,
@@ -1707,6 +1720,13 @@ create table app.receivables (
   constraint receivables_not_negative CHECK (((LEAST(total_minor, returned_minor, paid_minor, refunded_minor, bad_debt_minor))::bigint >= 0)),
   constraint receivables_returned_within_total CHECK (((returned_minor)::bigint <= (total_minor)::bigint))
 );
+create table app.recovery_codes (
+  company_id bigint not null,
+  user_id bigint not null,
+  code_hash text not null,
+  constraint recovery_codes_pkey PRIMARY KEY (company_id, user_id, code_hash),
+  constraint recovery_codes_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.second_factors(company_id, user_id)
+);
 create table app.recurring_dues (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1808,6 +1828,20 @@ create table app.reference_versions (
   modified_at timestamp with time zone not null default now(),
   constraint reference_versions_pkey PRIMARY KEY (kind)
 );
+create table app.remembered_browsers (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  token_hash text not null,
+  agent text,
+  address text,
+  remembered_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint remembered_browsers_of_token UNIQUE (company_id, token_hash),
+  constraint remembered_browsers_pkey PRIMARY KEY (company_id, id),
+  constraint remembered_browsers_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id)
+);
 create table app.search_entries (
   company_id bigint not null,
   kind app.search_kind not null,
@@ -1815,6 +1849,18 @@ create table app.search_entries (
   body text not null,
   constraint search_entries_pkey PRIMARY KEY (company_id, kind, entity_id),
   constraint search_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
+);
+create table app.second_factors (
+  company_id bigint not null,
+  user_id bigint not null,
+  method text not null,
+  sealed_secret text,
+  last_step bigint not null default 0,
+  since timestamp with time zone not null default now(),
+  constraint second_factors_pkey PRIMARY KEY (company_id, user_id),
+  constraint second_factors_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id),
+  constraint second_factors_app_has_secret CHECK (((method = 'app'::text) = (sealed_secret IS NOT NULL))),
+  constraint second_factors_method_known CHECK ((method = ANY (ARRAY['email'::text, 'app'::text])))
 );
 create table app.sections (
   company_id bigint not null,
@@ -2841,6 +2887,8 @@ CREATE INDEX audit_events_by_kind ON app.audit_events USING btree (company_id, e
 CREATE INDEX audit_events_by_ticket ON app.audit_events USING btree (company_id, ticket_id, id DESC) WHERE (ticket_id IS NOT NULL);
 CREATE INDEX audit_events_by_time ON app.audit_events USING btree (company_id, at DESC, id DESC);
 CREATE INDEX audit_events_by_user ON app.audit_events USING btree (company_id, user_id, at DESC, id DESC);
+CREATE INDEX auth_codes_by_end ON app.auth_codes USING btree (company_id, expires_at);
+CREATE INDEX auth_codes_by_user ON app.auth_codes USING btree (company_id, user_id);
 CREATE INDEX basket_lines_by_part ON app.basket_lines USING btree (company_id, part_id);
 CREATE INDEX baskets_by_expiry ON app.baskets USING btree (company_id, expires_at);
 CREATE INDEX condition_files_by_file ON app.condition_files USING btree (company_id, file_id);
@@ -2972,6 +3020,8 @@ CREATE INDEX recurring_transactions_by_supplier ON app.recurring_transactions US
 CREATE INDEX recurring_transactions_next ON app.recurring_transactions USING btree (company_id, next_due_on) WHERE (next_due_on IS NOT NULL);
 CREATE INDEX recurring_transactions_of_shop ON app.recurring_transactions USING btree (company_id, shop_id);
 CREATE INDEX registrations_by_end ON platform.registrations USING btree (expires_at);
+CREATE INDEX remembered_browsers_by_end ON app.remembered_browsers USING btree (company_id, expires_at);
+CREATE INDEX remembered_browsers_by_user ON app.remembered_browsers USING btree (company_id, user_id, id);
 CREATE INDEX search_entries_body ON app.search_entries USING gin (company_id, body gin_trgm_ops);
 CREATE INDEX services_by_section ON app.services USING btree (company_id, section_id);
 CREATE INDEX sessions_by_user ON app.sessions USING btree (company_id, user_id) WHERE (ended_at IS NULL);
@@ -3131,6 +3181,7 @@ end $function$
 
 -- Row-level security
 alter table app.audit_events enable row level security, force row level security;
+alter table app.auth_codes enable row level security, force row level security;
 alter table app.basket_lines enable row level security, force row level security;
 alter table app.baskets enable row level security, force row level security;
 alter table app.companies enable row level security, force row level security;
@@ -3199,11 +3250,14 @@ alter table app.purchase_orders enable row level security, force row level secur
 alter table app.purchase_payments enable row level security, force row level security;
 alter table app.purchase_write_offs enable row level security, force row level security;
 alter table app.receivables enable row level security, force row level security;
+alter table app.recovery_codes enable row level security, force row level security;
 alter table app.recurring_dues enable row level security, force row level security;
 alter table app.recurring_expense_lines enable row level security, force row level security;
 alter table app.recurring_expenses enable row level security, force row level security;
 alter table app.recurring_transactions enable row level security, force row level security;
+alter table app.remembered_browsers enable row level security, force row level security;
 alter table app.search_entries enable row level security;
+alter table app.second_factors enable row level security, force row level security;
 alter table app.sections enable row level security, force row level security;
 alter table app.sent_actions enable row level security, force row level security;
 alter table app.services enable row level security, force row level security;
@@ -3256,6 +3310,7 @@ alter table platform.support_windows enable row level security;
 create policy account_links_of_company on platform.account_links as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy account_links_of_platform on platform.account_links as permissive for all to warsha_platform using (true);
 create policy audit_events_of_company on app.audit_events as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy auth_codes_of_company on app.auth_codes as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy basket_lines_of_company on app.basket_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy baskets_of_company on app.baskets as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy companies_of_company on app.companies as permissive for all to public using ((id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3327,13 +3382,16 @@ create policy purchase_orders_of_company on app.purchase_orders as permissive fo
 create policy purchase_payments_of_company on app.purchase_payments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy purchase_write_offs_of_company on app.purchase_write_offs as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy receivables_of_company on app.receivables as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy recovery_codes_of_company on app.recovery_codes as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy recurring_dues_of_company on app.recurring_dues as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy recurring_expense_lines_of_company on app.recurring_expense_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy recurring_expenses_of_company on app.recurring_expenses as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy recurring_transactions_of_company on app.recurring_transactions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy registrations_of_platform on platform.registrations as permissive for all to warsha_platform using (true);
 create policy registrations_used_up on platform.registrations as permissive for all to warsha_app using (true);
+create policy remembered_browsers_of_company on app.remembered_browsers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy search_entries_of_company on app.search_entries as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy second_factors_of_company on app.second_factors as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sections_of_company on app.sections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sent_actions_of_company on app.sent_actions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy services_of_company on app.services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3405,6 +3463,7 @@ grant delete, insert, select on app.price_bands to warsha_app;
 grant delete, insert, select on app.purchase_attachments to warsha_app;
 grant delete, insert, select on app.purchase_order_lines to warsha_app;
 grant delete, insert, select on app.purchase_order_requests to warsha_app;
+grant delete, insert, select on app.recovery_codes to warsha_app;
 grant delete, insert, select on app.recurring_expense_lines to warsha_app;
 grant delete, insert, select on app.spare_part_barcodes to warsha_app;
 grant delete, insert, select on app.spare_part_fits to warsha_app;
@@ -3421,6 +3480,7 @@ grant delete, insert, select on platform.attempts to warsha_platform;
 grant delete, insert, select on platform.hand_overs to warsha_platform;
 grant delete, insert, select on platform.logins to warsha_app;
 grant delete, insert, select on platform.operator_sessions to warsha_platform;
+grant delete, insert, select, update on app.auth_codes to warsha_app;
 grant delete, insert, select, update on app.condition_templates to warsha_app;
 grant delete, insert, select, update on app.counters to warsha_app;
 grant delete, insert, select, update on app.customers to warsha_app;
@@ -3439,7 +3499,9 @@ grant delete, insert, select, update on app.inspections to warsha_app;
 grant delete, insert, select, update on app.package_services to warsha_app;
 grant delete, insert, select, update on app.packages to warsha_app;
 grant delete, insert, select, update on app.proposals to warsha_app;
+grant delete, insert, select, update on app.remembered_browsers to warsha_app;
 grant delete, insert, select, update on app.search_entries to warsha_app;
+grant delete, insert, select, update on app.second_factors to warsha_app;
 grant delete, insert, select, update on app.sections to warsha_app;
 grant delete, insert, select, update on app.services to warsha_app;
 grant delete, insert, select, update on app.shop_sections to warsha_app;
@@ -3567,6 +3629,7 @@ grant usage on app.purchase_write_offs_id_seq to warsha_app;
 grant usage on app.recurring_dues_id_seq to warsha_app;
 grant usage on app.recurring_expenses_id_seq to warsha_app;
 grant usage on app.recurring_transactions_id_seq to warsha_app;
+grant usage on app.remembered_browsers_id_seq to warsha_app;
 grant usage on app.sections_id_seq to warsha_app;
 grant usage on app.services_id_seq to warsha_app;
 grant usage on app.shares_id_seq to warsha_app;

@@ -43,6 +43,8 @@ import { purchases } from './purchases.ts'
 import { recurringExpenses } from './recurring-expenses.ts'
 import { reorder } from './reorder.ts'
 import { search } from './search.ts'
+import { secondFactors } from './second-factor.ts'
+import { ownSessions } from './sessions.ts'
 import { setup } from './setup.ts'
 import { shares } from './shares.ts'
 import { shops } from './shops.ts'
@@ -67,7 +69,7 @@ import { workOrders } from './work-orders.ts'
 /** Users, parties, cars and the work on them. */
 const workshop = {
   system,
-  users: { ...users, ...userAccounts },
+  users: { ...users, ...userAccounts, ...secondFactors, ...ownSessions },
   activation,
   setup,
   lookups,

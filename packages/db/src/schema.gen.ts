@@ -175,6 +175,16 @@ export interface AuditEvents {
   userNameEn: string;
 }
 
+export interface AuthCodes {
+  codeHash: string | null;
+  companyId: number;
+  email: string | null;
+  expiresAt: string;
+  purpose: string;
+  tokenHash: string;
+  userId: number;
+}
+
 export interface BasketLines {
   basket: string;
   companyId: number;
@@ -1427,6 +1437,12 @@ export interface Receivables {
   totalMinor: Money;
 }
 
+export interface RecoveryCodes {
+  codeHash: string;
+  companyId: number;
+  userId: number;
+}
+
 export interface RecurringDues {
   companyId: number;
   dueOn: string;
@@ -1510,11 +1526,32 @@ export interface Registrations {
   username: string;
 }
 
+export interface RememberedBrowsers {
+  address: string | null;
+  agent: string | null;
+  companyId: number;
+  expiresAt: string;
+  id: Generated<number>;
+  rememberedAt: Generated<string>;
+  tokenHash: string;
+  usedAt: Generated<string>;
+  userId: number;
+}
+
 export interface SearchEntries {
   body: string;
   companyId: number;
   entityId: number;
   kind: SearchKind;
+}
+
+export interface SecondFactors {
+  companyId: number;
+  lastStep: Generated<number>;
+  method: string;
+  sealedSecret: string | null;
+  since: Generated<string>;
+  userId: number;
 }
 
 export interface Sections {
@@ -2249,6 +2286,7 @@ export interface DB {
   accountLinks: AccountLinks;
   attempts: Attempts;
   auditEvents: AuditEvents;
+  authCodes: AuthCodes;
   basketLines: BasketLines;
   baskets: Baskets;
   carColors: CarColors;
@@ -2329,13 +2367,16 @@ export interface DB {
   purchasePayments: PurchasePayments;
   purchaseWriteOffs: PurchaseWriteOffs;
   receivables: Receivables;
+  recoveryCodes: RecoveryCodes;
   recurringDues: RecurringDues;
   recurringExpenseLines: RecurringExpenseLines;
   recurringExpenses: RecurringExpenses;
   recurringTransactions: RecurringTransactions;
   referenceVersions: ReferenceVersions;
   registrations: Registrations;
+  rememberedBrowsers: RememberedBrowsers;
   searchEntries: SearchEntries;
+  secondFactors: SecondFactors;
   sections: Sections;
   sentActions: SentActions;
   services: Services;
