@@ -100,6 +100,17 @@ const registration = endpoint
     }),
   )
 
+/** What the sign-in shows the way by; without the countries that the form needs. */
+const isRegistrationOpen = endpoint
+  .meta({ permission: 'public' })
+  .route({
+    method: 'GET',
+    path: '/businessUsers/isRegistrationOpen',
+    summary: 'Whether the sign-in offers to register',
+    tags,
+  })
+  .output(z.boolean())
+
 const registerUser = endpoint
   .meta({ permission: 'public' })
   .route({ method: 'POST', path: '/businessUsers/registerUser', summary: 'Register a business', tags })
@@ -180,6 +191,7 @@ const activateCustomer = endpoint
 export const activation = {
   termsNPrivacy,
   registration,
+  isRegistrationOpen,
   registerUser,
   reSendActivationEmail,
   validateBusinessCode,

@@ -10,7 +10,7 @@ const Username = requiredText(100)
 /** Of a sign-in that waits for its code, or of a code that was sent. */
 const Token = requiredText(100)
 /** Six digits; the gap that apps show in their middle is left out. */
-const AuthCode = requiredText(20).refine((typed) => authCodeOf(typed) !== null, { error: 'fieldNotDigits' })
+const AuthCode = requiredText(20).refine((typed) => authCodeOf(typed) !== null, { error: 'invalidInput' })
 /** A code of an app or an e-mail, or a recovery code. */
 const AnyCode = requiredText(20)
 const Password = z.string().max(50)

@@ -30,6 +30,8 @@ export const registration = openEndpoint.activation.registration.handler(async (
   countries: isOpen(context) ? await listCountries(context.services.database) : [],
 }))
 
+export const isRegistrationOpen = openEndpoint.activation.isRegistrationOpen.handler(({ context }) => isOpen(context))
+
 export const registerUser = openEndpoint.activation.registerUser.handler(async ({ input, context }) => {
   orRefuseClosed(context)
   const { platform, settings, database } = context.services

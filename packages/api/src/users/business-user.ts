@@ -7,7 +7,7 @@ import { beginAttempt, forgiveAttempt } from '../platform/attempts.ts'
 import { findBusinessUser } from './account-queries.ts'
 import { changePasswordOf, hashChosen, isPassword } from './passwords.ts'
 
-async function businessUser(tx: CompanyTx) {
+export async function businessUser(tx: CompanyTx) {
   const user = await findBusinessUser(tx)
   if (!user) throw refuse({ code: 'NotFound' })
   return user

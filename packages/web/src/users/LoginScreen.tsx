@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { isBuilt } from '@warsha/domain/navigation'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
 import { BareHeader } from '../lib/BarePage.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { later } from '../lib/later.ts'
@@ -15,6 +16,23 @@ const plate = { digits: '4827', lettersAr: 'حطر', lettersEn: 'RTJ' }
 
 /** Operators alone come to it. */
 const ChooseCompany = later(() => import('./ChooseCompany.tsx'))
+
+/** The way to the registration, where this installation takes any. */
+function Registration() {
+  const { t } = useTranslation('users')
+  const { data: isOpen } = useQuery(
+    api.activation.isRegistrationOpen.queryOptions({ staleTime: Number.POSITIVE_INFINITY }),
+  )
+  if (!isOpen) return null
+  return (
+    <p className={classes.foot}>
+      {t('signIn.newWorkshop')}{' '}
+      <AppLink href="/newUser" className="reach">
+        {t('signIn.register')}
+      </AppLink>
+    </p>
+  )
+}
 
 /** The sign-in (NAV-008): the form at the start, what the product is about at the end. */
 export function LoginScreen() {
@@ -34,14 +52,7 @@ export function LoginScreen() {
             <ChooseCompany token={operator} onLeave={() => setOperator(null)} />
           </Suspense>
         )}
-        {isBuilt('/newUser') && (
-          <p className={classes.foot}>
-            {t('signIn.newWorkshop')}{' '}
-            <AppLink href="/newUser" className="reach">
-              {t('signIn.register')}
-            </AppLink>
-          </p>
-        )}
+        <Registration />
       </main>
       <aside className={classes.panel}>
         <Plate plate={plate} height={134} />

@@ -6,7 +6,8 @@ import { firstCalls } from '../lib/first-calls.ts'
 import { useGo } from '../lib/go.ts'
 import { pageLanguage } from '../lib/language.ts'
 import { loadProfile } from '../lib/profile.ts'
-import { writeQuery } from '../lib/search-text.ts'
+import { readQuery } from '../lib/search-text.ts'
+import { secondStep } from '../lib/second-step.ts'
 import { type SignInAnswer, session } from '../lib/session.ts'
 import { asksSecondFactor, choosesCompany } from '../lib/token.ts'
 import { addressToGoOn, takeCode } from './hand-over.ts'
@@ -18,6 +19,12 @@ export async function begin(answer: SignInAnswer): Promise<void> {
   await loadProfile()
 }
 
+/** The page that was asked for before the sign-in. */
+function returnToIn(search: string): string | undefined {
+  const { returnTo } = readQuery(search)
+  return typeof returnTo === 'string' ? returnTo : undefined
+}
+
 /** `onOperator` is given the token of an operator's account, which has chosen no company yet. */
 export function useSignIn(onOperator: (token: string) => void) {
   const go = useGo()
@@ -25,8 +32,7 @@ export function useSignIn(onOperator: (token: string) => void) {
     mutationFn: async (given: { username: string; password: string }) => {
       const username = given.username.trim()
       const answer = await api.users.authenticate.call({ ...given, username })
-      if (asksSecondFactor(answer.token))
-        go(`/verifyAuthCode${writeQuery({ username, clientAuthToken: answer.token })}`)
+      if (asksSecondFactor(answer.token)) go(secondStep(username, answer, returnToIn(location.search)))
       else if (choosesCompany(answer.token)) onOperator(answer.token)
       else if (answer.handOverTo) location.assign(addressToGoOn(answer.handOverTo, location.search))
       else await begin(answer)

@@ -5,13 +5,15 @@ import { accountOf, emailsDiffer, hasRole, modulesOf, rolesTicked, userFormOf } 
 const account: UserAccount = {
   ...{ id: 4, version: 2, username: 'fahad@example.com', nameEn: 'Fahad', nameAr: 'فهد', employeeId: 9 },
   ...{ language: 'en', enabled: true, isBusinessUser: false, mustChangePassword: false, lastLoginDate: null },
+  enable2FactorAuthentication: false,
   companyRoles: [],
   shopRoles: [{ shopId: 7, roles: ['Technician', 'StoreManager'] }],
   allowedActions: ['tickets.view', 'store.sales'],
 }
 
 test('what stands in the form of an account is what was stored, and is sent back as it was', () => {
-  const { id: _, version: __, isBusinessUser: ___, mustChangePassword: ____, lastLoginDate: _____, ...kept } = account
+  const { id: _, version: __, isBusinessUser: ___, mustChangePassword: ____, lastLoginDate: _____, ...known } = account
+  const { enable2FactorAuthentication: ______, ...kept } = known
   const sent = accountOf(userFormOf(account, [7, 8]))
   const [first] = sent.shopRoles
   expect(sent).toMatchObject({ ...kept, shopRoles: [{ shopId: 7 }], allowedActions: expect.any(Array) })
