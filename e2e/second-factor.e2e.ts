@@ -58,7 +58,7 @@ test('AUT-006 AUT-012 AUT-014 NAV-009 a user switches codes of an app on, signs 
   await dialog.getByRole('textbox', { name: of('switchOn.password') }).fill(password)
   await dialog.getByRole('button', { name: of('switchOn.next') }).click()
   await expect(dialog.getByRole('img', { name: of('switchOn.qr') })).toBeVisible()
-  const key = await dialog.locator('bdi').first().innerText()
+  const key = (await dialog.locator('bdi').first().textContent()) ?? ''
   const code = dialog.getByRole('textbox', { name: of('switchOn.code') })
   await code.fill('12345')
   await dialog.getByRole('button', { name: of('switchOn.finish') }).click()
@@ -66,7 +66,7 @@ test('AUT-006 AUT-012 AUT-014 NAV-009 a user switches codes of an app on, signs 
   await code.fill(codeOf(key))
   await dialog.getByRole('button', { name: of('switchOn.finish') }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
-  const recovery = await dialog.getByRole('listitem').first().innerText()
+  const recovery = (await dialog.getByRole('listitem').first().textContent()) ?? ''
   await dialog.getByRole('checkbox', { name: of('recovery.kept') }).check()
   await dialog.getByRole('button', { name: of('recovery.close') }).click()
   await expect(dialog).toBeHidden()

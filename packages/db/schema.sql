@@ -1334,6 +1334,22 @@ END) stored,
   constraint part_requests_returned_was_issued CHECK (((returned_milli)::bigint <= (issued_milli)::bigint)),
   constraint part_requests_value_of_something CHECK ((((issued_value_minor)::bigint >= 0) AND (((issued_milli)::bigint > (returned_milli)::bigint) OR ((issued_value_minor)::bigint = 0))))
 );
+create table app.passkeys (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  credential_id text not null,
+  public_key text not null,
+  algorithm integer not null,
+  sign_count bigint not null default 0,
+  name text not null,
+  made_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone,
+  constraint passkeys_of_credential UNIQUE (company_id, credential_id),
+  constraint passkeys_pkey PRIMARY KEY (company_id, id),
+  constraint passkeys_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id),
+  constraint passkeys_algorithm_known CHECK ((algorithm = ANY (ARRAY['-7'::integer, '-8'::integer, '-257'::integer])))
+);
 create table app.payment_terms (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -2632,6 +2648,13 @@ create table app.transfers (
   constraint transfers_ended CHECK (((state = ANY (ARRAY['closed'::app.transfer_state, 'cancelled'::app.transfer_state])) = (ended_at IS NOT NULL))),
   constraint transfers_sent CHECK (((state = ANY (ARRAY['draft'::app.transfer_state, 'cancelled'::app.transfer_state])) OR (sent_at IS NOT NULL)))
 );
+create table app.used_challenges (
+  company_id bigint not null,
+  challenge_hash text not null,
+  expires_at timestamp with time zone not null,
+  constraint used_challenges_pkey PRIMARY KEY (company_id, challenge_hash),
+  constraint used_challenges_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
+);
 create table app.user_shop_roles (
   company_id bigint not null,
   user_id bigint not null,
@@ -2971,6 +2994,7 @@ CREATE INDEX part_request_steps_of_request ON app.part_request_steps USING btree
 CREATE INDEX part_requests_by_part ON app.part_requests USING btree (company_id, part_id, id);
 CREATE INDEX part_requests_by_ticket ON app.part_requests USING btree (company_id, ticket_id, id);
 CREATE INDEX part_requests_waiting ON app.part_requests USING btree (company_id, shop_id, part_id, id) WHERE (state = ANY (ARRAY['waitingIssue'::app.part_request_state, 'waitingIssueOrReturn'::app.part_request_state]));
+CREATE INDEX passkeys_by_user ON app.passkeys USING btree (company_id, user_id, id);
 CREATE INDEX payments_by_customer ON app.payments USING btree (company_id, customer_id, id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX payments_by_day ON app.payments USING btree (company_id, shop_id, taken_at DESC);
 CREATE INDEX payments_by_dealer ON app.payments USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);
@@ -3100,6 +3124,7 @@ CREATE INDEX tickets_returned_by_dealer ON app.tickets USING btree (company_id, 
 CREATE INDEX transfer_lines_by_part ON app.transfer_lines USING btree (company_id, part_id);
 CREATE INDEX transfers_from_shop ON app.transfers USING btree (company_id, from_shop_id, id DESC);
 CREATE INDEX transfers_to_shop ON app.transfers USING btree (company_id, to_shop_id, id DESC);
+CREATE INDEX used_challenges_by_end ON app.used_challenges USING btree (company_id, expires_at);
 CREATE INDEX vehicle_km_by_vehicle ON app.vehicle_km USING btree (company_id, vehicle_id, read_at DESC);
 CREATE INDEX vehicles_by_customer ON app.vehicles USING btree (company_id, customer_id, id);
 CREATE INDEX vehicles_by_dealer ON app.vehicles USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);
@@ -3236,6 +3261,7 @@ alter table app.packages enable row level security, force row level security;
 alter table app.part_categories enable row level security, force row level security;
 alter table app.part_request_steps enable row level security, force row level security;
 alter table app.part_requests enable row level security, force row level security;
+alter table app.passkeys enable row level security, force row level security;
 alter table app.payment_terms enable row level security, force row level security;
 alter table app.payments enable row level security, force row level security;
 alter table app.pictures enable row level security, force row level security;
@@ -3292,6 +3318,7 @@ alter table app.ticket_technicians enable row level security, force row level se
 alter table app.tickets enable row level security, force row level security;
 alter table app.transfer_lines enable row level security, force row level security;
 alter table app.transfers enable row level security, force row level security;
+alter table app.used_challenges enable row level security, force row level security;
 alter table app.user_shop_roles enable row level security, force row level security;
 alter table app.users enable row level security, force row level security;
 alter table app.vat_registrations enable row level security, force row level security;
@@ -3368,6 +3395,7 @@ create policy packages_of_company on app.packages as permissive for all to publi
 create policy part_categories_of_company on app.part_categories as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy part_request_steps_of_company on app.part_request_steps as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy part_requests_of_company on app.part_requests as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy passkeys_of_company on app.passkeys as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy payment_terms_of_company on app.payment_terms as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy payments_of_company on app.payments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy pictures_of_company on app.pictures as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3429,6 +3457,7 @@ create policy ticket_technicians_of_company on app.ticket_technicians as permiss
 create policy tickets_of_company on app.tickets as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy transfer_lines_of_company on app.transfer_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy transfers_of_company on app.transfers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy used_challenges_of_company on app.used_challenges as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy user_shop_roles_of_company on app.user_shop_roles as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy users_of_company on app.users as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy vat_registrations_of_company on app.vat_registrations as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3473,6 +3502,7 @@ grant delete, insert, select on app.ticket_notes to warsha_app;
 grant delete, insert, select on app.ticket_payers to warsha_app;
 grant delete, insert, select on app.ticket_sections to warsha_app;
 grant delete, insert, select on app.transfer_lines to warsha_app;
+grant delete, insert, select on app.used_challenges to warsha_app;
 grant delete, insert, select on app.user_shop_roles to warsha_app;
 grant delete, insert, select on platform.account_links to warsha_app;
 grant delete, insert, select on platform.account_links to warsha_platform;
@@ -3498,6 +3528,7 @@ grant delete, insert, select, update on app.inspection_templates to warsha_app;
 grant delete, insert, select, update on app.inspections to warsha_app;
 grant delete, insert, select, update on app.package_services to warsha_app;
 grant delete, insert, select, update on app.packages to warsha_app;
+grant delete, insert, select, update on app.passkeys to warsha_app;
 grant delete, insert, select, update on app.proposals to warsha_app;
 grant delete, insert, select, update on app.remembered_browsers to warsha_app;
 grant delete, insert, select, update on app.search_entries to warsha_app;
@@ -3618,6 +3649,7 @@ grant usage on app.packages_id_seq to warsha_app;
 grant usage on app.part_categories_id_seq to warsha_app;
 grant usage on app.part_request_steps_id_seq to warsha_app;
 grant usage on app.part_requests_id_seq to warsha_app;
+grant usage on app.passkeys_id_seq to warsha_app;
 grant usage on app.payment_terms_id_seq to warsha_app;
 grant usage on app.payments_id_seq to warsha_app;
 grant usage on app.pictures_id_seq to warsha_app;

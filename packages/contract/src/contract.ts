@@ -43,6 +43,7 @@ import { purchases } from './purchases.ts'
 import { recurringExpenses } from './recurring-expenses.ts'
 import { reorder } from './reorder.ts'
 import { search } from './search.ts'
+import { ownPasskeys } from './passkeys.ts'
 import { secondFactors } from './second-factor.ts'
 import { ownSessions } from './sessions.ts'
 import { setup } from './setup.ts'
@@ -69,7 +70,7 @@ import { workOrders } from './work-orders.ts'
 /** Users, parties, cars and the work on them. */
 const workshop = {
   system,
-  users: { ...users, ...userAccounts, ...secondFactors, ...ownSessions },
+  users: { ...users, ...userAccounts, ...secondFactors, ...ownSessions, ...ownPasskeys },
   activation,
   setup,
   lookups,

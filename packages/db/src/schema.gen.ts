@@ -1173,6 +1173,19 @@ export interface PartRequestSteps {
   step: PartRequestStep;
 }
 
+export interface Passkeys {
+  algorithm: number;
+  companyId: number;
+  credentialId: string;
+  id: Generated<number>;
+  madeAt: Generated<string>;
+  name: string;
+  publicKey: string;
+  signCount: Generated<number>;
+  usedAt: string | null;
+  userId: number;
+}
+
 export interface Payments {
   amountMinor: Money;
   companyId: number;
@@ -2164,6 +2177,12 @@ export interface Transfers {
   version: Generated<number>;
 }
 
+export interface UsedChallenges {
+  challengeHash: string;
+  companyId: number;
+  expiresAt: string;
+}
+
 export interface Users {
   allowedActions: string[] | null;
   autoPlayIntro: Generated<boolean>;
@@ -2353,6 +2372,7 @@ export interface DB {
   partCategories: PartCategories;
   partRequests: PartRequests;
   partRequestSteps: PartRequestSteps;
+  passkeys: Passkeys;
   payments: Payments;
   paymentTerms: PaymentTerms;
   pictures: Pictures;
@@ -2413,6 +2433,7 @@ export interface DB {
   ticketTechnicians: TicketTechnicians;
   transferLines: TransferLines;
   transfers: Transfers;
+  usedChallenges: UsedChallenges;
   users: Users;
   userShopRoles: UserShopRoles;
   vatRegistrations: VatRegistrations;

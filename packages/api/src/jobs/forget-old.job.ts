@@ -10,6 +10,7 @@ import { forgetHandOvers } from '../platform/hand-overs.ts'
 import { listCompanyIds } from '../platform/logins.ts'
 import { forgetRegistrations } from '../platform/registrations.ts'
 import { forgetAsked } from '../second-factor/auth-codes.ts'
+import { forgetChallenges } from '../second-factor/passkeys.ts'
 import { forgetOverBrowsers } from '../second-factor/remembered-browsers.ts'
 
 const endSessions = (tx: CompanyTx) =>
@@ -32,6 +33,7 @@ export async function forgetOld({ database, platform }: Services): Promise<void>
     await inCompany(database, companyId, endSessions, 'note')
     await inCompany(database, companyId, forgetAsked, 'note')
     await inCompany(database, companyId, forgetOverBrowsers, 'note')
+    await inCompany(database, companyId, forgetChallenges, 'note')
     await inCompany(database, companyId, deleteLoose)
     await inCompany(database, companyId, deleteOldNotifications)
   }

@@ -122,7 +122,7 @@ export const sendOwnAuthCode = endpoint.users.sendOwnAuthCode.handler(async ({ c
 type Proof = { password: string; code: string; codeToken?: string | undefined }
 
 /** Both factors once more: a session left open is no place to take one away. */
-async function orRefuseProof(context: CompanyContext, user: UserRow, { password, code, codeToken }: Proof) {
+export async function orRefuseProof(context: CompanyContext, user: UserRow, { password, code, codeToken }: Proof) {
   const { tx, services } = context
   await orRefusePassword(context, user, password)
   const factor = await findFactor(tx, user.id)

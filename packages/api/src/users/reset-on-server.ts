@@ -5,6 +5,7 @@ import { forgiveAccount } from '../platform/attempts.ts'
 import { findLogin } from '../platform/logins.ts'
 import { dropAsked } from '../second-factor/auth-codes.ts'
 import { deleteFactor } from '../second-factor/factor.ts'
+import { deletePasskeys } from '../second-factor/passkeys.ts'
 import { forgetBrowsers } from '../second-factor/remembered-browsers.ts'
 import { endOtherSessions } from './end-sessions.ts'
 import { changePasswordOf, hashPassword } from './passwords.ts'
@@ -31,6 +32,8 @@ export async function resetOnServer(database: Database, typed: string): Promise<
     const user = await lockUser(tx, login.userId)
     if (!user) return false
     await changePasswordOf(tx, user, { passwordHash, mustChangePassword: true }, noSession)
+    // Whoever was in the account may have left a key of their own.
+    await deletePasskeys(tx, user.id)
     await record({ tx, actor: onServer }, { entity: 'user', entityId: user.id, action: 'passwordResetOnServer' })
     return true
   })
@@ -52,6 +55,7 @@ export async function resetSecondFactorOnServer(database: Database, typed: strin
     const user = await lockUser(tx, login.userId)
     if (!user) return null
     if (!(await deleteFactor(tx, user.id))) return false
+    await deletePasskeys(tx, user.id)
     await dropAsked(tx, user.id)
     await forgetBrowsers(tx, user)
     await endOtherSessions(tx, user.id, noSession)

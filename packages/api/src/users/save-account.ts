@@ -7,6 +7,7 @@ import { endpoint } from '../lib/endpoint.ts'
 import { changesBetween, record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { dropAccountLinks } from '../platform/account-links.ts'
+import { deletePasskeys } from '../second-factor/passkeys.ts'
 import {
   accountsAsListed,
   areShops,
@@ -100,6 +101,8 @@ export const changePasswordByAdmin = endpoint.users.changePasswordByAdmin.handle
     if (id === actor.userId || account.isBusinessUser) throw refuse({ code: 'ownAccountStays' })
     const passwordHash = await hashChosen(newPassword, 'newPassword')
     await changePasswordOf(tx, account, { passwordHash, mustChangePassword: true }, noSession)
+    // Whoever was in the account may have left a key of their own.
+    await deletePasskeys(tx, id)
     await record(context, { entity: 'user', entityId: id, action: 'passwordChangedByAdmin' })
     return lockAccount(tx, id)
   },

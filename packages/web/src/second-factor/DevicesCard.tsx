@@ -8,6 +8,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { cx } from '../ui/cx.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
@@ -32,7 +33,7 @@ export function DevicesCard() {
     >
       {data ? (
         <>
-          <p className={`soft text-sm ${classes.part}`}>{t('devices.text')}</p>
+          <p className={cx('soft text-sm', classes.part)}>{t('devices.text')}</p>
           <Sessions rows={data.sessions} />
           {data.rememberedBrowsers.length > 0 && <Remembered rows={data.rememberedBrowsers} />}
         </>
@@ -80,7 +81,7 @@ function Remembered({ rows }: { rows: Places['rememberedBrowsers'] }) {
   const forget = useMutation(api.users.forgetBrowser.mutationOptions(useSaid(t('devices.forgotten'))))
   return (
     <>
-      <div className={classes.part}>
+      <div className={cx(classes.part, classes.next)}>
         <h3>{t('devices.trusted')}</h3>
         <p className="soft text-sm">{t('devices.trustedText')}</p>
       </div>
@@ -120,7 +121,13 @@ function Device({ agent, address, isThis, said, at, children }: DeviceProps) {
           {isThis && <Badge tone="ok">{t('devices.this')}</Badge>}
         </div>
         <span className="muted text-sm">
-          {said} <Timestamp at={at} /> {address && <Ltr>{address}</Ltr>}
+          {said} <Timestamp at={at} />
+          {address && (
+            <>
+              {' · '}
+              <Ltr>{address}</Ltr>
+            </>
+          )}
         </span>
       </div>
       {children}

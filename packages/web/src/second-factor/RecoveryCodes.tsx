@@ -26,6 +26,7 @@ export function RecoveryCodes({ codes, done, onClose }: Props) {
     <DialogForm
       title={t('recovery.title')}
       submitLabel={t('recovery.close')}
+      closeLabel={t('recovery.without')}
       onClose={close}
       dirty={!kept}
       onSubmit={close}

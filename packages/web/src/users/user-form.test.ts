@@ -1,6 +1,6 @@
 import type { UserAccount } from '@warsha/contract/user-accounts'
 import { expect, test } from 'vitest'
-import { accountOf, emailsDiffer, hasRole, modulesOf, rolesTicked, userFormOf } from './user-form.ts'
+import { accountOf, hasRole, modulesOf, rolesTicked, userFormOf } from './user-form.ts'
 
 const account: UserAccount = {
   ...{ id: 4, version: 2, username: 'fahad@example.com', nameEn: 'Fahad', nameAr: 'فهد', employeeId: 9 },
@@ -34,9 +34,4 @@ test('actions of a module that no role opens any more are not sent', () => {
   expect(rolesTicked(technician)).toEqual(['Technician'])
   expect(modulesOf(['Technician'])).not.toContain('store')
   expect(accountOf(technician).allowedActions).toEqual(['tickets.view'])
-})
-
-test('ADM-019 an e-mail typed twice is the same in any case of its letters', () => {
-  expect(emailsDiffer('Fahad@Example.com ', 'fahad@example.com')).toBe(false)
-  expect(emailsDiffer('fahad@example.com', 'fahd@example.com')).toBe(true)
 })
