@@ -172,3 +172,58 @@ test('whoever signs out everywhere else puts the other browser out at once', asy
   await expect(other).toHaveURL(/\/login/)
   await context.close()
 })
+
+/** A device that recognises its user, as the browser's own tools play it (WebAuthn of the DevTools protocol). */
+async function withDevice(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    },
+  })
+}
+
+test('a passkey of the device is added, signs in without a password, is renamed and removed', async ({
+  page,
+  t,
+  api,
+  address,
+}) => {
+  const of = say(t)
+  const username = await newUser(address, await api('owner'))
+  await withDevice(page)
+  await signIn(page, t, username)
+  await expect(page).toHaveURL('/home')
+  await page.goto('/userProfile/security')
+  await page.getByRole('button', { name: of('passkeys.add') }).click()
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByRole('textbox', { name: of('passkeys.name') })
+  await name.fill('Counter')
+  await dialog.getByRole('textbox', { name: of('switchOn.password') }).fill('Wrong-2026')
+  await dialog.getByRole('button', { name: of('passkeys.add') }).click()
+  await expect(dialog.getByText(t('refusals:InvalidCredentials')).first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: of('switchOn.password') }).fill(password)
+  await dialog.getByRole('button', { name: of('passkeys.add') }).click()
+  await expect(page.getByText(of('passkeys.done'))).toBeVisible()
+
+  await page.evaluate(() => localStorage.removeItem('warsha.token'))
+  await page.goto('/customers')
+  const byPasskey = page.getByRole('button', { name: t('users:signIn.passkey') })
+  await byPasskey.click()
+  await expect(page).toHaveURL('/customers')
+
+  await page.goto('/userProfile/security')
+  await page.getByRole('button', { name: t('second-factor:passkeys.renameNamed', { name: 'Counter' }) }).click()
+  await name.fill('Old tablet')
+  await dialog.getByRole('button', { name: of('passkeys.rename') }).click()
+  await page.getByRole('button', { name: t('second-factor:passkeys.removeNamed', { name: 'Old tablet' }) }).click()
+  await dialog.getByRole('button', { name: of('devices.forget') }).click()
+  await expect(page.getByText(of('passkeys.removed'))).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('warsha.token'))
+  await page.goto('/login')
+  await byPasskey.click()
+  await expect(page.getByText(t('refusals:passkeyRefused'))).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})

@@ -100,16 +100,16 @@ const registration = endpoint
     }),
   )
 
-/** What the sign-in shows the way by; without the countries that the form needs. */
-const isRegistrationOpen = endpoint
+/** What the sign-in offers here beside the password; without the countries that a registration needs. */
+const signInOptions = endpoint
   .meta({ permission: 'public' })
   .route({
     method: 'GET',
-    path: '/businessUsers/isRegistrationOpen',
-    summary: 'Whether the sign-in offers to register',
+    path: '/businessUsers/signInOptions',
+    summary: 'What the sign-in offers beside the password',
     tags,
   })
-  .output(z.boolean())
+  .output(object({ registration: z.boolean(), passkeys: z.boolean() }))
 
 const registerUser = endpoint
   .meta({ permission: 'public' })
@@ -191,7 +191,7 @@ const activateCustomer = endpoint
 export const activation = {
   termsNPrivacy,
   registration,
-  isRegistrationOpen,
+  signInOptions,
   registerUser,
   reSendActivationEmail,
   validateBusinessCode,

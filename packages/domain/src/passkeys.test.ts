@@ -4,7 +4,11 @@ import { isOriginOf, passkeyDomain } from './passkeys.ts'
 const place = { baseDomain: null, publicUrl: null, production: true, host: 'evil.example' }
 
 test.each([
-  ['the domain of all companies', { baseDomain: 'warsha.example', publicUrl: 'https://other.example' }, 'warsha.example'],
+  [
+    'the domain of all companies',
+    { baseDomain: 'warsha.example', publicUrl: 'https://other.example' },
+    'warsha.example',
+  ],
   ['the host of the installation', { publicUrl: 'https://Garage.example:8443/app' }, 'garage.example'],
   ['nothing that a caller names, in production', {}, null],
   ['the host in development', { production: false, host: 'localhost:3000' }, 'localhost'],
@@ -27,8 +31,8 @@ test.each([
 })
 
 test('on this machine no encryption is needed', () => {
-  expect([isOriginOf('http://localhost:3000', 'localhost'), isOriginOf('http://noor.localhost:3000', 'localhost')]).toEqual([
-    true,
-    true,
-  ])
+  expect([
+    isOriginOf('http://localhost:3000', 'localhost'),
+    isOriginOf('http://noor.localhost:3000', 'localhost'),
+  ]).toEqual([true, true])
 })

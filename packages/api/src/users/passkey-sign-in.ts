@@ -33,22 +33,24 @@ type Shown = {
   signature: string
 }
 
-export const authenticateWithPasskey = openEndpoint.users.authenticateWithPasskey.handler(async ({ input, context }) => {
-  const soonest = wait(leastMs)
-  const { database } = context.services
-  const whose = readUserHandle(input.userHandle)
-  // Read alone at first: what nobody has signed changes no company.
-  const isKnown =
-    whose &&
-    (await inCompany(database, whose.companyId, (tx) => findPasskey(tx, whose.userId, input.credentialId), 'read'))
-  const signedIn =
-    isKnown && (await inCompany(database, whose.companyId, (tx) => signIn(context, tx, whose.userId, input)))
-  if (!signedIn) {
-    await soonest
-    throw refuse({ code: 'passkeyRefused' })
-  }
-  return answerOf(context, signedIn)
-})
+export const authenticateWithPasskey = openEndpoint.users.authenticateWithPasskey.handler(
+  async ({ input, context }) => {
+    const soonest = wait(leastMs)
+    const { database } = context.services
+    const whose = readUserHandle(input.userHandle)
+    // Read alone at first: what nobody has signed changes no company.
+    const isKnown =
+      whose &&
+      (await inCompany(database, whose.companyId, (tx) => findPasskey(tx, whose.userId, input.credentialId), 'read'))
+    const signedIn =
+      isKnown && (await inCompany(database, whose.companyId, (tx) => signIn(context, tx, whose.userId, input)))
+    if (!signedIn) {
+      await soonest
+      throw refuse({ code: 'passkeyRefused' })
+    }
+    return answerOf(context, signedIn)
+  },
+)
 
 /** Null for anything but a passkey of an enabled user that signed our challenge, for the first time. */
 async function signIn(context: RequestContext, tx: CompanyTx, userId: number, shown: Shown): Promise<Begun | null> {

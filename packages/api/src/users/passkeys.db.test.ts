@@ -80,9 +80,9 @@ test('what a device or a browser says otherwise is refused', async () => {
     code: 'passkeyRefused',
     status: 422,
   })
-  expect((await refusalOf(visitor().users.authenticateWithPasskey({ ...shown, challenge: other.challenge }))).code).toBe(
-    'passkeyRefused',
-  )
+  expect(
+    (await refusalOf(visitor().users.authenticateWithPasskey({ ...shown, challenge: other.challenge }))).code,
+  ).toBe('passkeyRefused')
   expect(await refused(one)).toBe('went through')
 })
 
@@ -165,7 +165,10 @@ test('passkeys are renamed and removed by their user alone, and there are twenty
   for (let made = 1; made < mostPasskeys; made++)
     await two.api.users.addPasskey({ name: `Key ${made}`, ...passkeyDevice().made(challenge) })
   const oneMore = { name: 'One more', ...passkeyDevice().made(challenge) }
-  expect(await refusalOf(two.api.users.addPasskey(oneMore))).toMatchObject({ code: 'tooManyPasskeys', data: { max: 20 } })
+  expect(await refusalOf(two.api.users.addPasskey(oneMore))).toMatchObject({
+    code: 'tooManyPasskeys',
+    data: { max: 20 },
+  })
   expect((await refusalOf(two.api.users.beginPasskey({ password }))).code).toBe('tooManyPasskeys')
 })
 

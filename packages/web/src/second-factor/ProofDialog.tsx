@@ -4,11 +4,10 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useErrorMessage } from '../lib/refusals.ts'
-import { Button } from '../ui/Button.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
-import { TextField } from '../ui/fields/TextField.tsx'
 import { toast } from '../ui/toast.ts'
+import { ProofCode } from './ProofCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 type Props = { what: 'off' | 'renew'; method: 'app' | 'email'; onClose: () => void }
@@ -34,14 +33,6 @@ export default function ProofDialog({ what, method, onClose }: Props) {
   const renew = useMutation(
     api.users.renewRecoveryCodes.mutationOptions({ onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes) }),
   )
-  const send = useMutation(
-    api.users.sendOwnAuthCode.mutationOptions({
-      onSuccess: (sent) => {
-        setCodeToken(sent.codeToken)
-        toast.success(t('proof.sent'))
-      },
-    }),
-  )
   const change = what === 'off' ? off : renew
   const label = t(method === 'app' ? 'proof.code' : 'proof.mailCode')
   if (codes) return <RecoveryCodes codes={codes} done={t('proof.renewDone')} onClose={onClose} />
@@ -53,7 +44,7 @@ export default function ProofDialog({ what, method, onClose }: Props) {
       dirty={formState.isDirty}
       busy={change.isPending}
       danger={what === 'off'}
-      error={message(change.error ?? send.error, { password: t('switchOn.password'), code: label })}
+      error={message(change.error, { password: t('switchOn.password'), code: label })}
       onSubmit={handleSubmit((typed) => change.mutate({ ...typed, ...(codeToken && { codeToken }) }))}
     >
       <p className="soft">{t(`proof.${what}Text`)}</p>
@@ -65,12 +56,7 @@ export default function ProofDialog({ what, method, onClose }: Props) {
         required
         autoFocus
       />
-      <TextField control={control} name="code" label={label} ltr required maxLength={20} autoComplete="one-time-code" />
-      {method === 'email' && (
-        <Button busy={send.isPending} onClick={() => send.mutate(undefined)}>
-          {t('proof.send')}
-        </Button>
-      )}
+      <ProofCode control={control} name="code" method={method} onSent={setCodeToken} />
     </DialogForm>
   )
 }

@@ -1,5 +1,6 @@
 import { Page } from '../lib/Page.tsx'
 import { DevicesCard } from './DevicesCard.tsx'
+import { PasskeysCard } from './PasskeysCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import classes from './second-factor.module.css'
 
@@ -9,6 +10,7 @@ export function SecurityScreen() {
     <Page>
       <div className={classes.cards}>
         <SecondFactorCard />
+        <PasskeysCard />
         <DevicesCard />
       </div>
     </Page>

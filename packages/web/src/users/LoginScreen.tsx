@@ -1,8 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../lib/api.ts'
 import { BareHeader } from '../lib/BarePage.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { later } from '../lib/later.ts'
@@ -11,6 +9,7 @@ import { Plate } from '../ui/Plate.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import classes from './LoginScreen.module.css'
 import { ServiceState } from './ServiceState.tsx'
+import { useSignInOptions } from './sign-in.ts'
 
 const plate = { digits: '4827', lettersAr: 'حطر', lettersEn: 'RTJ' }
 
@@ -20,10 +19,8 @@ const ChooseCompany = later(() => import('./ChooseCompany.tsx'))
 /** The way to the registration, where this installation takes any. */
 function Registration() {
   const { t } = useTranslation('users')
-  const { data: isOpen } = useQuery(
-    api.activation.isRegistrationOpen.queryOptions({ staleTime: Number.POSITIVE_INFINITY }),
-  )
-  if (!isOpen) return null
+  const { data } = useSignInOptions()
+  if (!data?.registration) return null
   return (
     <p className={classes.foot}>
       {t('signIn.newWorkshop')}{' '}

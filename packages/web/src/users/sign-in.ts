@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../lib/api.ts'
 import { askEarly } from '../lib/early.ts'
@@ -25,6 +25,16 @@ function returnToIn(search: string): string | undefined {
   return typeof returnTo === 'string' ? returnTo : undefined
 }
 
+/** What this installation offers beside the password. */
+export const useSignInOptions = () =>
+  useQuery(api.activation.signInOptions.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
+
+/** Goes on with a session: at the company's own host where it has one, else here. */
+export async function goOnWith(answer: SignInAnswer & { handOverTo: string | null }): Promise<void> {
+  if (answer.handOverTo) location.assign(addressToGoOn(answer.handOverTo, location.search))
+  else await begin(answer)
+}
+
 /** `onOperator` is given the token of an operator's account, which has chosen no company yet. */
 export function useSignIn(onOperator: (token: string) => void) {
   const go = useGo()
@@ -34,8 +44,7 @@ export function useSignIn(onOperator: (token: string) => void) {
       const answer = await api.users.authenticate.call({ ...given, username })
       if (asksSecondFactor(answer.token)) go(secondStep(username, answer, returnToIn(location.search)))
       else if (choosesCompany(answer.token)) onOperator(answer.token)
-      else if (answer.handOverTo) location.assign(addressToGoOn(answer.handOverTo, location.search))
-      else await begin(answer)
+      else await goOnWith(answer)
     },
   })
 }
