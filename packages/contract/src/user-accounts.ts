@@ -187,6 +187,12 @@ const verifyBusinessUserPassword = endpoint
   .output(Done)
   .errors({ ...tried, ...refuses('NotFound') })
 
+/** The company that one is signed in to, for pages that stand outside the shell. */
+const companyName = endpoint
+  .meta({ permission: 'signedIn', evenFirstPassword: true })
+  .route({ method: 'GET', path: '/businessUsers/companyName', summary: 'The name of one’s company', tags })
+  .output(object({ nameEn: z.string(), nameAr: z.string() }))
+
 const businessUserOnly = {
   permission: { module: 'administration', roles: ['Owner', 'SystemAdministrator'], businessUser: true },
   evenExpired: true,
@@ -243,6 +249,7 @@ export const userAccounts = {
   preferencesOf,
   changePreferences,
   verifyBusinessUserPassword,
+  companyName,
   changeBusinessPassword,
   actviationCodeForNewBusinessEmail,
   changeBusinessUser,

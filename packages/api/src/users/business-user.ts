@@ -6,6 +6,7 @@ import { refuse } from '../lib/refuse.ts'
 import { beginAttempt, forgiveAttempt } from '../platform/attempts.ts'
 import { findBusinessUser } from './account-queries.ts'
 import { changePasswordOf, hashChosen, isPassword } from './passwords.ts'
+import { findCompanyNames } from './queries.ts'
 
 export async function businessUser(tx: CompanyTx) {
   const user = await findBusinessUser(tx)
@@ -23,6 +24,8 @@ export async function orRefusePassword(
   if (!(await isPassword(user.passwordHash, password))) throw refuse({ code: 'InvalidCredentials', field: 'password' })
   await forgiveAttempt(services.platform, attempt)
 }
+
+export const companyName = endpoint.users.companyName.handler(({ context: { tx } }) => findCompanyNames(tx))
 
 export const verifyBusinessUserPassword = endpoint.users.verifyBusinessUserPassword.handler(
   async ({ input: { password }, context }) => {

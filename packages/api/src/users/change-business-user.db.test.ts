@@ -54,6 +54,12 @@ test('ADM-011 ADM-012 API-036 the business user gets another e-mail by their pas
   expect(log.items[0]).toMatchObject({ action: 'businessUserChanged', changes: { username: [user.username, email] } })
 })
 
+test('API-018 each company is told its own name', async () => {
+  const [ours, theirs] = [await garage.api.users.companyName(), await rival.api.users.companyName()]
+  expect([ours.nameEn, theirs.nameEn]).toEqual(['Al-Noor Garage', 'Rival Motors'])
+  expect((await refusalOf(visitor().users.companyName())).status).toBe(401)
+})
+
 test('an e-mail that somebody signs in with, in this company or another, is refused at both steps', async () => {
   const [user, theirs, later] = [await businessUser(), newEmail(), newEmail()]
   await rival.given.user({ username: theirs, passwordHash })

@@ -10,6 +10,7 @@ import { IconDownload } from '../ui/more-icons.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './second-factor.module.css'
 
+const fileName = 'warsha-recovery-codes.txt'
 type Props = { codes: readonly string[]; done: string; onClose: () => void }
 
 /** Shown once: it closes when the user says that they have kept them. */
@@ -48,7 +49,7 @@ export function RecoveryCodes({ codes, done, onClose }: Props) {
         </Button>
         <Button
           icon={<IconDownload size="s" />}
-          onClick={() => void downloadPdf(() => Promise.resolve(new Blob([text])), t('recovery.fileName'))}
+          onClick={() => void downloadPdf(() => Promise.resolve(new Blob([text])), fileName)}
         >
           {t('recovery.download')}
         </Button>
