@@ -47,16 +47,13 @@ export function DevicesCard() {
   )
 }
 
-function useSaid(done: string) {
-  return {
-    onSuccess: () => toast.success(done),
-    onError: (error: unknown) => toast.error(errorSentence(error) ?? ''),
-  }
-}
+const onError = (error: unknown) => toast.error(errorSentence(error) ?? '')
 
 function Sessions({ rows }: { rows: Places['sessions'] }) {
   const { t } = useTranslation(['second-factor', 'refusals'])
-  const end = useMutation(api.users.endSession.mutationOptions(useSaid(t('devices.outDone'))))
+  const end = useMutation(
+    api.users.endSession.mutationOptions({ onSuccess: () => toast.success(t('devices.outDone')), onError }),
+  )
   return (
     <ul>
       {rows.map(({ id, agent, address, lastSeenAt, isThis }) => (
@@ -78,7 +75,9 @@ function Sessions({ rows }: { rows: Places['sessions'] }) {
 
 function Remembered({ rows }: { rows: Places['rememberedBrowsers'] }) {
   const { t } = useTranslation(['second-factor', 'refusals'])
-  const forget = useMutation(api.users.forgetBrowser.mutationOptions(useSaid(t('devices.forgotten'))))
+  const forget = useMutation(
+    api.users.forgetBrowser.mutationOptions({ onSuccess: () => toast.success(t('devices.forgotten')), onError }),
+  )
   return (
     <>
       <div className={cx(classes.part, classes.next)}>
@@ -138,7 +137,11 @@ function Device({ agent, address, isThis, said, at, children }: DeviceProps) {
 function EndOthers({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['second-factor', 'refusals'])
   const end = useMutation(
-    api.users.endOtherSessions.mutationOptions({ ...useSaid(t('devices.othersDone')), onSettled: onClose }),
+    api.users.endOtherSessions.mutationOptions({
+      onSuccess: () => toast.success(t('devices.othersDone')),
+      onError,
+      onSettled: onClose,
+    }),
   )
   return (
     <ConfirmDialog

@@ -44,7 +44,7 @@ export default function ProofDialog({ what, method, onClose }: Props) {
       dirty={formState.isDirty}
       busy={change.isPending}
       danger={what === 'off'}
-      error={message(change.error, { password: t('switchOn.password'), code: label })}
+      error={message(off.error ?? renew.error, { password: t('switchOn.password'), code: label })}
       onSubmit={handleSubmit((typed) => change.mutate({ ...typed, ...(codeToken && { codeToken }) }))}
     >
       <p className="soft">{t(`proof.${what}Text`)}</p>

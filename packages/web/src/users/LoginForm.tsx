@@ -26,7 +26,7 @@ export function LoginForm({ onOperator }: { onOperator: (token: string) => void 
   const first = useRef<HTMLInputElement>(null)
   const signIn = useSignIn(onOperator)
   const arrival = useArrival()
-  const passkeys = useSignInOptions().data?.passkeys ?? false
+  const passkeys = useSignInOptions().data?.passkeys
   useEffect(() => first.current?.focus(), [])
   // The guard of the route leads on as soon as the profile is there.
   const busy = signIn.isPending || arrival.isPending || token !== null
@@ -63,10 +63,10 @@ export function LoginForm({ onOperator }: { onOperator: (token: string) => void 
         {t('signIn.submit')}
         {areValid && <Kbd keys="Enter" />}
       </ActionButton>
-      {passkeys && (
-        <Suspense>
-          <PasskeyButton onAnswer={goOnWith} />
-        </Suspense>
+      {passkeys !== false && (
+        <div className={classes.passkey}>
+          <Suspense>{passkeys && <PasskeyButton onAnswer={goOnWith} />}</Suspense>
+        </div>
       )}
     </form>
   )
