@@ -97,7 +97,7 @@ test('AUT-036 AUT-038 AUT-039 NAV-004 who is invited chooses a password and star
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('AUT-019 AUT-024 AUT-029 AUT-030 AUT-040 AUT-043 AUT-044 NAV-003 NAV-005 a business registers, and its first car leaves with an invoice', async ({
+test('AUT-019 AUT-024 AUT-029 AUT-030 AUT-040 AUT-043 AUT-044 AUT-045 NAV-003 NAV-005 a business registers, and its first car leaves with an invoice', async ({
   page,
   t,
   language,
@@ -147,6 +147,13 @@ test('AUT-019 AUT-024 AUT-029 AUT-030 AUT-040 AUT-043 AUT-044 NAV-003 NAV-005 a 
   await subDomain.fill('almasar')
   await expect(page.getByText(t('refusals:subDomainTaken'))).toBeVisible()
   await expect(activate).toBeDisabled()
+  // A check that nobody answers is said as such, and nothing can be chosen by it.
+  const unanswered = '**/businessUsers/validateSubDomain*'
+  await page.route(unanswered, (route) => route.abort())
+  await subDomain.fill('unanswered')
+  await expect(page.getByText(t('refusals:NO_RESPONSE'))).toBeVisible({ timeout: 20_000 })
+  await expect(activate).toBeDisabled()
+  await page.unroute(unanswered)
   await step(subDomain.fill(`dawn-${randomUUID().slice(0, 8)}`))
   await expect(page.getByText(t('activation:subDomainFree'))).toBeVisible()
   await step(activate.click())

@@ -1,15 +1,29 @@
-import { resetOnServer } from '@warsha/api/users/reset-on-server'
+import { resetOnServer, resetSecondFactorOnServer } from '@warsha/api/users/reset-on-server'
 import { CannotStart, fail } from './cannot-start.ts'
 import { asOwner } from './postgres/owner.ts'
 
-const usage = 'npm run user -- reset-password <user name>'
+const usage = 'npm run user -- reset-password <user name>, or npm run user -- reset-second-factor <user name>'
 
 async function run([verb, username, ...rest]: string[]): Promise<void> {
-  if (verb !== 'reset-password' || !username || rest.length > 0) throw new CannotStart(`the command is: ${usage}`)
+  const isVerb = verb === 'reset-password' || verb === 'reset-second-factor'
+  if (!isVerb || !username || rest.length > 0) throw new CannotStart(`the command is: ${usage}`)
+  await (verb === 'reset-password' ? resetPassword(username) : resetSecondFactor(username))
+}
+
+async function resetPassword(username: string): Promise<void> {
   const reset = await asOwner((database) => resetOnServer(database, username))
   if (!reset) throw new CannotStart(`no user signs in as ${username}.`)
   console.log(`${username} signs in once with this password and then chooses their own; their sessions have ended:`)
   console.log(reset.password)
+}
+
+async function resetSecondFactor(username: string): Promise<void> {
+  const reset = await asOwner((database) => resetSecondFactorOnServer(database, username))
+  if (reset === null) throw new CannotStart(`no user signs in as ${username}.`)
+  if (!reset) throw new CannotStart(`no code is asked of ${username} after the password.`)
+  console.log(
+    `${username} signs in with the password alone; their sessions have ended, and the log of their company says so.`,
+  )
 }
 
 await run(process.argv.slice(2)).catch(fail)

@@ -5,6 +5,7 @@ import { type Node, nodeAt, nodesAt, parse, textOf, walk } from './source.ts'
 /** Actions whose refusal is shown by another file than their own, or not in words. */
 const elsewhere: Record<string, { by: string; how: RegExp }> = {
   'users/sign-in.ts': { by: 'users/LoginForm.tsx', how: /signIn\.error \?\? arrival\.error/ },
+  'second-factor/use-verify.ts': { by: 'second-factor/VerifyForm.tsx', how: /message\(verify\.error/ },
   'imports/use-import.ts': { by: 'imports/FileCard.tsx', how: /said\(check\.error\)/ },
   'tickets/ticket-lines/use-ticket-source.tsx': { by: 'lib/lines/use-action.ts', how: /toast\.error\(sentence\)/ },
   'estimates/use-estimate-source.tsx': { by: 'lib/lines/use-action.ts', how: /toast\.error\(sentence\)/ },

@@ -6,6 +6,7 @@ export const ranks: readonly (readonly string[])[] = [
   ['settings'],
   ['lib'],
   ['audit', 'drawers', 'live', 'mail', 'merging', 'numbers', 'platform'],
+  ['second-factor'],
   ['company', 'notifications', 'system', 'users'],
   ['tax-devices'],
   ['e-invoices'],

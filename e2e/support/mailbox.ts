@@ -17,3 +17,12 @@ export async function linkTo(recipient: string, nth = 1): Promise<string> {
   if (!link) throw new Error(`No link in the e-mail to ${recipient}: ${text}`)
   return link
 }
+
+/** The six digits of the nth e-mail to an address, once it has come. */
+export async function codeTo(recipient: string, nth = 1): Promise<string> {
+  await expect.poll(async () => (await mailsTo(recipient)).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(nth)
+  const text = (await mailsTo(recipient))[nth - 1]?.text ?? ''
+  const code = /^\d{6}$/m.exec(text)?.[0]
+  if (!code) throw new Error(`No code in the e-mail to ${recipient}: ${text}`)
+  return code
+}

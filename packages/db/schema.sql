@@ -89,6 +89,19 @@ create table app.audit_events (
   constraint audit_events_pkey PRIMARY KEY (company_id, id),
   constraint audit_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
 );
+create table app.auth_codes (
+  company_id bigint not null,
+  token_hash text not null,
+  user_id bigint not null,
+  purpose text not null,
+  code_hash text,
+  email text,
+  expires_at timestamp with time zone not null,
+  constraint auth_codes_pkey PRIMARY KEY (company_id, token_hash),
+  constraint auth_codes_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id),
+  constraint auth_codes_new_email_for_business_user CHECK (((purpose = 'businessUser'::text) = (email IS NOT NULL))),
+  constraint auth_codes_purpose_known CHECK ((purpose = ANY (ARRAY['signIn'::text, 'own'::text, 'businessUser'::text])))
+);
 create table app.basket_lines (
   company_id bigint not null,
   basket uuid not null,
@@ -1358,6 +1371,22 @@ END) stored,
   constraint part_requests_returned_was_issued CHECK (((returned_milli)::bigint <= (issued_milli)::bigint)),
   constraint part_requests_value_of_something CHECK ((((issued_value_minor)::bigint >= 0) AND (((issued_milli)::bigint > (returned_milli)::bigint) OR ((issued_value_minor)::bigint = 0))))
 );
+create table app.passkeys (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  credential_id text not null,
+  public_key text not null,
+  algorithm integer not null,
+  sign_count bigint not null default 0,
+  name text not null,
+  made_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone,
+  constraint passkeys_of_credential UNIQUE (company_id, credential_id),
+  constraint passkeys_pkey PRIMARY KEY (company_id, id),
+  constraint passkeys_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id),
+  constraint passkeys_algorithm_known CHECK ((algorithm = ANY (ARRAY['-7'::integer, '-8'::integer, '-257'::integer])))
+);
 create table app.payment_terms (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1744,6 +1773,13 @@ create table app.receivables (
   constraint receivables_not_negative CHECK (((LEAST(total_minor, returned_minor, paid_minor, refunded_minor, bad_debt_minor))::bigint >= 0)),
   constraint receivables_returned_within_total CHECK (((returned_minor)::bigint <= (total_minor)::bigint))
 );
+create table app.recovery_codes (
+  company_id bigint not null,
+  user_id bigint not null,
+  code_hash text not null,
+  constraint recovery_codes_pkey PRIMARY KEY (company_id, user_id, code_hash),
+  constraint recovery_codes_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.second_factors(company_id, user_id)
+);
 create table app.recurring_dues (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1845,6 +1881,20 @@ create table app.reference_versions (
   modified_at timestamp with time zone not null default now(),
   constraint reference_versions_pkey PRIMARY KEY (kind)
 );
+create table app.remembered_browsers (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  token_hash text not null,
+  agent text,
+  address text,
+  remembered_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint remembered_browsers_of_token UNIQUE (company_id, token_hash),
+  constraint remembered_browsers_pkey PRIMARY KEY (company_id, id),
+  constraint remembered_browsers_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id)
+);
 create table app.search_entries (
   company_id bigint not null,
   kind app.search_kind not null,
@@ -1852,6 +1902,18 @@ create table app.search_entries (
   body text not null,
   constraint search_entries_pkey PRIMARY KEY (company_id, kind, entity_id),
   constraint search_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
+);
+create table app.second_factors (
+  company_id bigint not null,
+  user_id bigint not null,
+  method text not null,
+  sealed_secret text,
+  last_step bigint not null default 0,
+  since timestamp with time zone not null default now(),
+  constraint second_factors_pkey PRIMARY KEY (company_id, user_id),
+  constraint second_factors_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id),
+  constraint second_factors_app_has_secret CHECK (((method = 'app'::text) = (sealed_secret IS NOT NULL))),
+  constraint second_factors_method_known CHECK ((method = ANY (ARRAY['email'::text, 'app'::text])))
 );
 create table app.sections (
   company_id bigint not null,
@@ -2624,6 +2686,13 @@ create table app.transfers (
   constraint transfers_ended CHECK (((state = ANY (ARRAY['closed'::app.transfer_state, 'cancelled'::app.transfer_state])) = (ended_at IS NOT NULL))),
   constraint transfers_sent CHECK (((state = ANY (ARRAY['draft'::app.transfer_state, 'cancelled'::app.transfer_state])) OR (sent_at IS NOT NULL)))
 );
+create table app.used_challenges (
+  company_id bigint not null,
+  challenge_hash text not null,
+  expires_at timestamp with time zone not null,
+  constraint used_challenges_pkey PRIMARY KEY (company_id, challenge_hash),
+  constraint used_challenges_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
+);
 create table app.user_shop_roles (
   company_id bigint not null,
   user_id bigint not null,
@@ -2890,6 +2959,8 @@ CREATE INDEX audit_events_by_kind ON app.audit_events USING btree (company_id, e
 CREATE INDEX audit_events_by_ticket ON app.audit_events USING btree (company_id, ticket_id, id DESC) WHERE (ticket_id IS NOT NULL);
 CREATE INDEX audit_events_by_time ON app.audit_events USING btree (company_id, at DESC, id DESC);
 CREATE INDEX audit_events_by_user ON app.audit_events USING btree (company_id, user_id, at DESC, id DESC);
+CREATE INDEX auth_codes_by_end ON app.auth_codes USING btree (company_id, expires_at);
+CREATE INDEX auth_codes_by_user ON app.auth_codes USING btree (company_id, user_id);
 CREATE INDEX basket_lines_by_part ON app.basket_lines USING btree (company_id, part_id);
 CREATE INDEX baskets_by_expiry ON app.baskets USING btree (company_id, expires_at);
 CREATE INDEX chain_checks_by_user ON app.chain_checks USING btree (company_id, started_by) WHERE (started_by IS NOT NULL);
@@ -2978,6 +3049,7 @@ CREATE INDEX part_request_steps_of_request ON app.part_request_steps USING btree
 CREATE INDEX part_requests_by_part ON app.part_requests USING btree (company_id, part_id, id);
 CREATE INDEX part_requests_by_ticket ON app.part_requests USING btree (company_id, ticket_id, id);
 CREATE INDEX part_requests_waiting ON app.part_requests USING btree (company_id, shop_id, part_id, id) WHERE (state = ANY (ARRAY['waitingIssue'::app.part_request_state, 'waitingIssueOrReturn'::app.part_request_state]));
+CREATE INDEX passkeys_by_user ON app.passkeys USING btree (company_id, user_id, id);
 CREATE INDEX payments_by_customer ON app.payments USING btree (company_id, customer_id, id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX payments_by_day ON app.payments USING btree (company_id, shop_id, taken_at DESC);
 CREATE INDEX payments_by_dealer ON app.payments USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);
@@ -3027,6 +3099,8 @@ CREATE INDEX recurring_transactions_by_supplier ON app.recurring_transactions US
 CREATE INDEX recurring_transactions_next ON app.recurring_transactions USING btree (company_id, next_due_on) WHERE (next_due_on IS NOT NULL);
 CREATE INDEX recurring_transactions_of_shop ON app.recurring_transactions USING btree (company_id, shop_id);
 CREATE INDEX registrations_by_end ON platform.registrations USING btree (expires_at);
+CREATE INDEX remembered_browsers_by_end ON app.remembered_browsers USING btree (company_id, expires_at);
+CREATE INDEX remembered_browsers_by_user ON app.remembered_browsers USING btree (company_id, user_id, id);
 CREATE INDEX search_entries_body ON app.search_entries USING gin (company_id, body gin_trgm_ops);
 CREATE INDEX services_by_section ON app.services USING btree (company_id, section_id);
 CREATE INDEX sessions_by_user ON app.sessions USING btree (company_id, user_id) WHERE (ended_at IS NULL);
@@ -3106,6 +3180,7 @@ CREATE INDEX tickets_without_vat ON app.tickets USING btree (company_id, id) WHE
 CREATE INDEX transfer_lines_by_part ON app.transfer_lines USING btree (company_id, part_id);
 CREATE INDEX transfers_from_shop ON app.transfers USING btree (company_id, from_shop_id, id DESC);
 CREATE INDEX transfers_to_shop ON app.transfers USING btree (company_id, to_shop_id, id DESC);
+CREATE INDEX used_challenges_by_end ON app.used_challenges USING btree (company_id, expires_at);
 CREATE INDEX vehicle_km_by_vehicle ON app.vehicle_km USING btree (company_id, vehicle_id, read_at DESC);
 CREATE INDEX vehicles_by_customer ON app.vehicles USING btree (company_id, customer_id, id);
 CREATE INDEX vehicles_by_dealer ON app.vehicles USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);
@@ -3189,6 +3264,7 @@ end $function$
 
 -- Row-level security
 alter table app.audit_events enable row level security, force row level security;
+alter table app.auth_codes enable row level security, force row level security;
 alter table app.basket_lines enable row level security, force row level security;
 alter table app.baskets enable row level security, force row level security;
 alter table app.chain_checks enable row level security, force row level security;
@@ -3245,6 +3321,7 @@ alter table app.packages enable row level security, force row level security;
 alter table app.part_categories enable row level security, force row level security;
 alter table app.part_request_steps enable row level security, force row level security;
 alter table app.part_requests enable row level security, force row level security;
+alter table app.passkeys enable row level security, force row level security;
 alter table app.payment_terms enable row level security, force row level security;
 alter table app.payments enable row level security, force row level security;
 alter table app.pictures enable row level security, force row level security;
@@ -3259,11 +3336,14 @@ alter table app.purchase_orders enable row level security, force row level secur
 alter table app.purchase_payments enable row level security, force row level security;
 alter table app.purchase_write_offs enable row level security, force row level security;
 alter table app.receivables enable row level security, force row level security;
+alter table app.recovery_codes enable row level security, force row level security;
 alter table app.recurring_dues enable row level security, force row level security;
 alter table app.recurring_expense_lines enable row level security, force row level security;
 alter table app.recurring_expenses enable row level security, force row level security;
 alter table app.recurring_transactions enable row level security, force row level security;
+alter table app.remembered_browsers enable row level security, force row level security;
 alter table app.search_entries enable row level security;
+alter table app.second_factors enable row level security, force row level security;
 alter table app.sections enable row level security, force row level security;
 alter table app.sent_actions enable row level security, force row level security;
 alter table app.services enable row level security, force row level security;
@@ -3298,6 +3378,7 @@ alter table app.ticket_technicians enable row level security, force row level se
 alter table app.tickets enable row level security, force row level security;
 alter table app.transfer_lines enable row level security, force row level security;
 alter table app.transfers enable row level security, force row level security;
+alter table app.used_challenges enable row level security, force row level security;
 alter table app.user_shop_roles enable row level security, force row level security;
 alter table app.users enable row level security, force row level security;
 alter table app.vat_registrations enable row level security, force row level security;
@@ -3316,6 +3397,7 @@ alter table platform.support_windows enable row level security;
 create policy account_links_of_company on platform.account_links as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy account_links_of_platform on platform.account_links as permissive for all to warsha_platform using (true);
 create policy audit_events_of_company on app.audit_events as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy auth_codes_of_company on app.auth_codes as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy basket_lines_of_company on app.basket_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy baskets_of_company on app.baskets as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy chain_checks_of_company on app.chain_checks as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3375,6 +3457,7 @@ create policy packages_of_company on app.packages as permissive for all to publi
 create policy part_categories_of_company on app.part_categories as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy part_request_steps_of_company on app.part_request_steps as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy part_requests_of_company on app.part_requests as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy passkeys_of_company on app.passkeys as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy payment_terms_of_company on app.payment_terms as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy payments_of_company on app.payments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy pictures_of_company on app.pictures as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3389,13 +3472,16 @@ create policy purchase_orders_of_company on app.purchase_orders as permissive fo
 create policy purchase_payments_of_company on app.purchase_payments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy purchase_write_offs_of_company on app.purchase_write_offs as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy receivables_of_company on app.receivables as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy recovery_codes_of_company on app.recovery_codes as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy recurring_dues_of_company on app.recurring_dues as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy recurring_expense_lines_of_company on app.recurring_expense_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy recurring_expenses_of_company on app.recurring_expenses as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy recurring_transactions_of_company on app.recurring_transactions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy registrations_of_platform on platform.registrations as permissive for all to warsha_platform using (true);
 create policy registrations_used_up on platform.registrations as permissive for all to warsha_app using (true);
+create policy remembered_browsers_of_company on app.remembered_browsers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy search_entries_of_company on app.search_entries as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy second_factors_of_company on app.second_factors as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sections_of_company on app.sections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sent_actions_of_company on app.sent_actions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy services_of_company on app.services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3433,6 +3519,7 @@ create policy ticket_technicians_of_company on app.ticket_technicians as permiss
 create policy tickets_of_company on app.tickets as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy transfer_lines_of_company on app.transfer_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy transfers_of_company on app.transfers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy used_challenges_of_company on app.used_challenges as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy user_shop_roles_of_company on app.user_shop_roles as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy users_of_company on app.users as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy vat_registrations_of_company on app.vat_registrations as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3467,6 +3554,7 @@ grant delete, insert, select on app.price_bands to warsha_app;
 grant delete, insert, select on app.purchase_attachments to warsha_app;
 grant delete, insert, select on app.purchase_order_lines to warsha_app;
 grant delete, insert, select on app.purchase_order_requests to warsha_app;
+grant delete, insert, select on app.recovery_codes to warsha_app;
 grant delete, insert, select on app.recurring_expense_lines to warsha_app;
 grant delete, insert, select on app.spare_part_barcodes to warsha_app;
 grant delete, insert, select on app.spare_part_fits to warsha_app;
@@ -3476,6 +3564,7 @@ grant delete, insert, select on app.ticket_notes to warsha_app;
 grant delete, insert, select on app.ticket_payers to warsha_app;
 grant delete, insert, select on app.ticket_sections to warsha_app;
 grant delete, insert, select on app.transfer_lines to warsha_app;
+grant delete, insert, select on app.used_challenges to warsha_app;
 grant delete, insert, select on app.user_shop_roles to warsha_app;
 grant delete, insert, select on platform.account_links to warsha_app;
 grant delete, insert, select on platform.account_links to warsha_platform;
@@ -3483,6 +3572,7 @@ grant delete, insert, select on platform.attempts to warsha_platform;
 grant delete, insert, select on platform.hand_overs to warsha_platform;
 grant delete, insert, select on platform.logins to warsha_app;
 grant delete, insert, select on platform.operator_sessions to warsha_platform;
+grant delete, insert, select, update on app.auth_codes to warsha_app;
 grant delete, insert, select, update on app.condition_templates to warsha_app;
 grant delete, insert, select, update on app.counters to warsha_app;
 grant delete, insert, select, update on app.customers to warsha_app;
@@ -3501,8 +3591,11 @@ grant delete, insert, select, update on app.inspections to warsha_app;
 grant delete, insert, select, update on app.leases to warsha_app;
 grant delete, insert, select, update on app.package_services to warsha_app;
 grant delete, insert, select, update on app.packages to warsha_app;
+grant delete, insert, select, update on app.passkeys to warsha_app;
 grant delete, insert, select, update on app.proposals to warsha_app;
+grant delete, insert, select, update on app.remembered_browsers to warsha_app;
 grant delete, insert, select, update on app.search_entries to warsha_app;
+grant delete, insert, select, update on app.second_factors to warsha_app;
 grant delete, insert, select, update on app.sections to warsha_app;
 grant delete, insert, select, update on app.services to warsha_app;
 grant delete, insert, select, update on app.shop_sections to warsha_app;
@@ -3622,6 +3715,7 @@ grant usage on app.packages_id_seq to warsha_app;
 grant usage on app.part_categories_id_seq to warsha_app;
 grant usage on app.part_request_steps_id_seq to warsha_app;
 grant usage on app.part_requests_id_seq to warsha_app;
+grant usage on app.passkeys_id_seq to warsha_app;
 grant usage on app.payment_terms_id_seq to warsha_app;
 grant usage on app.payments_id_seq to warsha_app;
 grant usage on app.pictures_id_seq to warsha_app;
@@ -3633,6 +3727,7 @@ grant usage on app.purchase_write_offs_id_seq to warsha_app;
 grant usage on app.recurring_dues_id_seq to warsha_app;
 grant usage on app.recurring_expenses_id_seq to warsha_app;
 grant usage on app.recurring_transactions_id_seq to warsha_app;
+grant usage on app.remembered_browsers_id_seq to warsha_app;
 grant usage on app.sections_id_seq to warsha_app;
 grant usage on app.services_id_seq to warsha_app;
 grant usage on app.shares_id_seq to warsha_app;

@@ -18,6 +18,8 @@ const elsewhere = [
   ...['POST businessUsers/validateActivationCode', 'GET businessUsers/validateSubDomain'],
   ...['POST businessUsers/activateCustomer', 'POST users/resetPassword', 'GET users/forgetPassword'],
   'GET users/validateResetPasswordCode',
+  ...['POST users/verify2FactorAuthCode', 'PUT businessUsers/actviationCodeForNewBusinessEmail'],
+  'GET businessUsers/companyName',
   ...['GET company/{id}', 'GET company/profile', 'PUT company/generalInfo/{id}', 'PUT company/VAT/{id}'],
   ...['PUT company/contactInfo/{id}', 'PUT company/{id}', 'POST photo/{entity}/{id}'],
   ...['GET tickets/emailSharedLink', 'GET tickets/whatsappSharedLink', 'POST shared/pdf/createSharedPdf'],

@@ -160,6 +160,7 @@ function apiRoutes(app: FastifyInstance, services: Services): void {
         context: {
           ...requestContext(request, services, language),
           onShop: (version) => void reply.header(shopVersionHeader, version),
+          onCookie: (cookie) => void reply.header('set-cookie', cookie),
         },
       })
       if (!matched) reply.callNotFound()

@@ -37,6 +37,7 @@ export const environmentSchema = z.object({
   DEFAULT_PAGE_SIZE: z.enum(['10', '20', '50', '100']).default('20').transform(Number),
   SESSION_IDLE_HOURS: whole(1, 24 * 30).default(12),
   SESSION_ABSOLUTE_DAYS: whole(1, 365).default(30),
+  REMEMBERED_BROWSER_DAYS: whole(1, 365).default(30),
   API_CALLS_PER_MINUTE: whole(10, 1_000_000).default(1200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   MAPS_KEY: text,
@@ -109,6 +110,8 @@ export type Settings = {
   defaultPageSize: number
   sessionIdleHours: number
   sessionAbsoluteDays: number
+  /** How long a browser that the user trusts is asked for no code. */
+  rememberedBrowserDays: number
   /** The most calls a minute of one signed-in user, or of one address that is not signed in. */
   callsPerMinute: number
   logLevel: z.output<typeof environmentSchema>['LOG_LEVEL']
@@ -182,6 +185,7 @@ function settingsOf(read: Read, only: 'api' | 'jobs' | null): Settings {
     defaultPageSize: read.DEFAULT_PAGE_SIZE,
     sessionIdleHours: read.SESSION_IDLE_HOURS,
     sessionAbsoluteDays: read.SESSION_ABSOLUTE_DAYS,
+    rememberedBrowserDays: read.REMEMBERED_BROWSER_DAYS,
     callsPerMinute: read.API_CALLS_PER_MINUTE,
     logLevel: read.LOG_LEVEL,
     mapsKey: read.MAPS_KEY ?? null,

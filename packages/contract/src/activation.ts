@@ -100,6 +100,17 @@ const registration = endpoint
     }),
   )
 
+/** What the sign-in offers here beside the password; without the countries that a registration needs. */
+const signInOptions = endpoint
+  .meta({ permission: 'public' })
+  .route({
+    method: 'GET',
+    path: '/businessUsers/signInOptions',
+    summary: 'What the sign-in offers beside the password',
+    tags,
+  })
+  .output(object({ registration: z.boolean(), passkeys: z.boolean() }))
+
 const registerUser = endpoint
   .meta({ permission: 'public' })
   .route({ method: 'POST', path: '/businessUsers/registerUser', summary: 'Register a business', tags })
@@ -180,6 +191,7 @@ const activateCustomer = endpoint
 export const activation = {
   termsNPrivacy,
   registration,
+  signInOptions,
   registerUser,
   reSendActivationEmail,
   validateBusinessCode,

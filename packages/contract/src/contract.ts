@@ -36,6 +36,7 @@ import { notifications } from './notifications.ts'
 import { operators } from './operators.ts'
 import { incomeInvoices, otherTransactions } from './other-transactions.ts'
 import { partRequests } from './part-requests.ts'
+import { ownPasskeys } from './passkeys.ts'
 import { ticketPayers } from './payers.ts'
 import { payments } from './payments.ts'
 import { pictures } from './pictures.ts'
@@ -44,6 +45,8 @@ import { purchases } from './purchases.ts'
 import { recurringExpenses } from './recurring-expenses.ts'
 import { reorder } from './reorder.ts'
 import { search } from './search.ts'
+import { secondFactors } from './second-factor.ts'
+import { ownSessions } from './sessions.ts'
 import { setup } from './setup.ts'
 import { shares } from './shares.ts'
 import { shops } from './shops.ts'
@@ -69,7 +72,7 @@ import { workOrders } from './work-orders.ts'
 /** Users, parties, cars and the work on them. */
 const workshop = {
   system,
-  users: { ...users, ...userAccounts },
+  users: { ...users, ...userAccounts, ...secondFactors, ...ownSessions, ...ownPasskeys },
   activation,
   setup,
   lookups,

@@ -57,6 +57,8 @@ export const UserAccount = object({
   isBusinessUser: z.boolean(),
   /** The user has not yet chosen their own password. */
   mustChangePassword: z.boolean(),
+  /** A code is asked for after the password. */
+  enable2FactorAuthentication: z.boolean(),
   lastLoginDate: Instant.nullable(),
 })
 export type UserAccount = z.infer<typeof UserAccount>
@@ -185,12 +187,20 @@ const verifyBusinessUserPassword = endpoint
   .output(Done)
   .errors({ ...tried, ...refuses('NotFound') })
 
+/** The company that one is signed in to, for pages that stand outside the shell. */
+const companyName = endpoint
+  .meta({ permission: 'signedIn', evenFirstPassword: true })
+  .route({ method: 'GET', path: '/businessUsers/companyName', summary: 'The name of one’s company', tags })
+  .output(object({ nameEn: z.string(), nameAr: z.string() }))
+
+const businessUserOnly = {
+  permission: { module: 'administration', roles: ['Owner', 'SystemAdministrator'], businessUser: true },
+  evenExpired: true,
+  notSupport: true,
+} as const
+
 const changeBusinessPassword = endpoint
-  .meta({
-    permission: { module: 'administration', roles: ['Owner', 'SystemAdministrator'], businessUser: true },
-    evenExpired: true,
-    notSupport: true,
-  })
+  .meta(businessUserOnly)
   .route({
     method: 'PUT',
     path: '/businessUsers/changePassword',
@@ -200,6 +210,32 @@ const changeBusinessPassword = endpoint
   .input(object({ password: z.string().max(50), newPassword }))
   .output(Done)
   .errors({ ...tried, ...refuses('passwordTooCommon') })
+
+/** The first step to another e-mail of the business user: with their password a code goes to the new one. Nothing is changed yet. */
+const actviationCodeForNewBusinessEmail = endpoint
+  .meta(businessUserOnly)
+  .route({
+    method: 'PUT',
+    path: '/businessUsers/actviationCodeForNewBusinessEmail',
+    summary: 'Send a code to a new e-mail of the business user',
+    tags,
+  })
+  .input(object({ password: z.string().max(50), newEmail: requiredText(textLimits.email) }))
+  .output(object({ codeToken: z.string() }))
+  .errors({ ...tried, ...refuses('invalidEmail', 'EmailAlreadyExists', 'mailNotSetUp') })
+
+/** With the code of the new e-mail the business user signs in with it from now on; every other session of theirs ends. */
+const changeBusinessUser = endpoint
+  .meta(businessUserOnly)
+  .route({
+    method: 'PUT',
+    path: '/businessUsers/changeBusinessUser',
+    summary: 'Change the e-mail of the business user',
+    tags,
+  })
+  .input(object({ codeToken: requiredText(100), activationCode: requiredText(20) }))
+  .output(object({ username: z.string() }))
+  .errors(refuses('InvalidActivationCode', 'EmailAlreadyExists', 'tooManyTries', 'notForSupport'))
 
 export const userAccounts = {
   list,
@@ -213,5 +249,8 @@ export const userAccounts = {
   preferencesOf,
   changePreferences,
   verifyBusinessUserPassword,
+  companyName,
   changeBusinessPassword,
+  actviationCodeForNewBusinessEmail,
+  changeBusinessUser,
 }

@@ -1,6 +1,7 @@
 import { isTimeZone } from '@warsha/domain/calendar'
 import { allModuleActions } from '@warsha/domain/permissions'
 import { roleNames } from '@warsha/domain/roles'
+import { secondFactorMethods } from '@warsha/domain/second-factor'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
@@ -57,12 +58,17 @@ export const UserProfile = object({
 export type UserProfile = z.infer<typeof UserProfile>
 
 export const LoginResponse = object({
+  /** With two underscores at its beginning it is no session yet: a code is asked for (AUT-006). */
   token: z.string(),
   currentVersion: z.string(),
   lastLoginDate: Instant.nullable(),
+  /** Where the code comes from; null where none is asked for. */
+  secondFactor: z.enum(secondFactorMethods).nullable(),
   /** The next address: the company's own host, with a code instead of the token. Null: stay here. */
   handOverTo: z.string().nullable(),
 })
+
+export type LoginAnswer = z.infer<typeof LoginResponse>
 
 const authenticate = endpoint
   .meta({ permission: 'public' })

@@ -175,6 +175,16 @@ export interface AuditEvents {
   userNameEn: string;
 }
 
+export interface AuthCodes {
+  codeHash: string | null;
+  companyId: number;
+  email: string | null;
+  expiresAt: string;
+  purpose: string;
+  tokenHash: string;
+  userId: number;
+}
+
 export interface BasketLines {
   basket: string;
   companyId: number;
@@ -1200,6 +1210,19 @@ export interface PartRequestSteps {
   step: PartRequestStep;
 }
 
+export interface Passkeys {
+  algorithm: number;
+  companyId: number;
+  credentialId: string;
+  id: Generated<number>;
+  madeAt: Generated<string>;
+  name: string;
+  publicKey: string;
+  signCount: Generated<number>;
+  usedAt: string | null;
+  userId: number;
+}
+
 export interface Payments {
   amountMinor: Money;
   companyId: number;
@@ -1464,6 +1487,12 @@ export interface Receivables {
   totalMinor: Money;
 }
 
+export interface RecoveryCodes {
+  codeHash: string;
+  companyId: number;
+  userId: number;
+}
+
 export interface RecurringDues {
   companyId: number;
   dueOn: string;
@@ -1547,11 +1576,32 @@ export interface Registrations {
   username: string;
 }
 
+export interface RememberedBrowsers {
+  address: string | null;
+  agent: string | null;
+  companyId: number;
+  expiresAt: string;
+  id: Generated<number>;
+  rememberedAt: Generated<string>;
+  tokenHash: string;
+  usedAt: Generated<string>;
+  userId: number;
+}
+
 export interface SearchEntries {
   body: string;
   companyId: number;
   entityId: number;
   kind: SearchKind;
+}
+
+export interface SecondFactors {
+  companyId: number;
+  lastStep: Generated<number>;
+  method: string;
+  sealedSecret: string | null;
+  since: Generated<string>;
+  userId: number;
 }
 
 export interface Sections {
@@ -2168,6 +2218,12 @@ export interface Transfers {
   version: Generated<number>;
 }
 
+export interface UsedChallenges {
+  challengeHash: string;
+  companyId: number;
+  expiresAt: string;
+}
+
 export interface Users {
   allowedActions: string[] | null;
   autoPlayIntro: Generated<boolean>;
@@ -2290,6 +2346,7 @@ export interface DB {
   accountLinks: AccountLinks;
   attempts: Attempts;
   auditEvents: AuditEvents;
+  authCodes: AuthCodes;
   basketLines: BasketLines;
   baskets: Baskets;
   carColors: CarColors;
@@ -2359,6 +2416,7 @@ export interface DB {
   partCategories: PartCategories;
   partRequests: PartRequests;
   partRequestSteps: PartRequestSteps;
+  passkeys: Passkeys;
   payments: Payments;
   paymentTerms: PaymentTerms;
   pictures: Pictures;
@@ -2373,13 +2431,16 @@ export interface DB {
   purchasePayments: PurchasePayments;
   purchaseWriteOffs: PurchaseWriteOffs;
   receivables: Receivables;
+  recoveryCodes: RecoveryCodes;
   recurringDues: RecurringDues;
   recurringExpenseLines: RecurringExpenseLines;
   recurringExpenses: RecurringExpenses;
   recurringTransactions: RecurringTransactions;
   referenceVersions: ReferenceVersions;
   registrations: Registrations;
+  rememberedBrowsers: RememberedBrowsers;
   searchEntries: SearchEntries;
+  secondFactors: SecondFactors;
   sections: Sections;
   sentActions: SentActions;
   services: Services;
@@ -2416,6 +2477,7 @@ export interface DB {
   ticketTechnicians: TicketTechnicians;
   transferLines: TransferLines;
   transfers: Transfers;
+  usedChallenges: UsedChallenges;
   users: Users;
   userShopRoles: UserShopRoles;
   vatRegistrations: VatRegistrations;

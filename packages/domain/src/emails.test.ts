@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseEmail } from './emails.ts'
+import { emailsDiffer, refuseEmail } from './emails.ts'
 
 test.each(['owner@warsha.example', 'a.b+c@shop.com.sa', "o'neil@x-y.co", ' owner@warsha.example ', ''])(
   'UXX-012 %j passes',
@@ -24,4 +24,9 @@ test.each([
   `${'a'.repeat(65)}@b.co`,
 ])('UXX-012 %j is no e-mail', (typed) => {
   expect(refuseEmail(typed)).toEqual({ code: 'invalidEmail', data: {} })
+})
+
+test('ADM-010 ADM-019 an e-mail typed twice is the same in any case of its letters', () => {
+  expect(emailsDiffer('Fahad@Example.com ', 'fahad@example.com')).toBe(false)
+  expect(emailsDiffer('fahad@example.com', 'fahd@example.com')).toBe(true)
 })

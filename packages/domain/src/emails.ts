@@ -17,3 +17,7 @@ export function refuseEmail(typed: string): EmailRefusal | null {
     ? null
     : { code: 'invalidEmail', data: {} }
 }
+
+/** An e-mail typed twice is the same in any case of its letters (ADM-019). */
+export const emailsDiffer = (first: string, again: unknown): boolean =>
+  first.trim().toLowerCase() !== String(again).trim().toLowerCase()

@@ -57,8 +57,8 @@ export const routes: readonly Route[] = [
     ['/userActivation', 'public'],
     ['/newUser', 'public'],
     ['/businessActivation', 'public'],
+    ['/verifyAuthCode', 'public'],
   ]),
-  ...routesOf('signIn', false, [['/verifyAuthCode', 'public']]),
   ...routesOf('home', true, [['/home', { module: 'tickets' }]]),
   ...routesOf('estimates', true, [
     ['/estimates', anyOf('estimates')],
@@ -232,6 +232,7 @@ export const routes: readonly Route[] = [
   ]),
   ...routesOf('settings', true, [
     ['/userProfile', 'signedIn'],
+    ['/userProfile/security', 'signedIn'],
     [firstPasswordPath, 'signedIn'],
     ['/settings', 'signedIn'],
     ['/technicians', 'signedIn'],

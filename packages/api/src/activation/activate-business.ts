@@ -10,9 +10,8 @@ import { beginAttempt, forgiveAttempt } from '../platform/attempts.ts'
 import { findLogin } from '../platform/logins.ts'
 import { findRegistered, isSubDomainTaken, type Registration, takeRegistration } from '../platform/registrations.ts'
 import { foundCompany } from '../setup/found-company.ts'
-import { handOverOf } from '../users/hand-over.ts'
-import { openSession } from '../users/open-session.ts'
-import { insertSignIn, lockUser } from '../users/queries.ts'
+import { lockUser } from '../users/queries.ts'
+import { answerOf, sessionOrCode } from '../users/session-or-code.ts'
 
 /** The registration of a link; wrong ones are counted, like wrong passwords. */
 async function orRefuseCode(context: RequestContext, typed: string, code: string) {
@@ -46,7 +45,7 @@ export const validateSubDomain = openEndpoint.activation.validateSubDomain.handl
 )
 
 export const activateCustomer = openEndpoint.activation.activateCustomer.handler(async ({ input, context }) => {
-  const { services, address, agent } = context
+  const { services, address } = context
   orRefuse(at('subDomain', refuseSubDomain(input.subDomain)))
   const { username, passwordHash, typed } = await orRefuseCode(context, input.username, input.activationCode)
   const { countryId, contactNo, promotionCode } = typed
@@ -62,13 +61,12 @@ export const activateCustomer = openEndpoint.activation.activateCustomer.handler
     if (!(await takeRegistration(tx, input.activationCode))) throw refuse({ code: 'InvalidActivationCode' })
   })
   const login = await findLogin(services.platform, username)
-  const opened = await inCompany(services.database, companyId, async (tx) => {
+  const begun = await inCompany(services.database, companyId, async (tx) => {
     const user = login && (await lockUser(tx, login.userId))
     if (!user) throw new Error('The company that was just made has no owner')
-    await insertSignIn(tx, { userId: user.id, address, agent, succeeded: true })
-    return openSession(context, tx, user)
+    return sessionOrCode(context, tx, user)
   })
-  return { ...opened.answer, handOverTo: await handOverOf(context, opened) }
+  return answerOf(context, begun)
 })
 
 /** What was registered, as a company to be made. Its first shop and its owner have one name in both languages until they say more. */

@@ -66,12 +66,14 @@ test('an invitation is sent again, the older one opens nothing, and too many are
 
 test('an invitation opens nothing once the e-mail of the account is another, or the account is disabled', async () => {
   const first = await invited()
-  const { isBusinessUser: _, mustChangePassword: __, lastLoginDate: ___, activationcode: ____, ...fields } = first
+  const { isBusinessUser: _, mustChangePassword: __, lastLoginDate: ___, activationcode: ____, ...known } = first
+  const { enable2FactorAuthentication: _____, ...fields } = known
   const moved = await users.saveCredentials({ ...fields, username: `moved${nth}@example.com` })
   for (const username of [first.username, moved.username])
     expect((await activate(username, first.activationcode)).code).toBe('InvalidActivationCode')
   const second = await invited()
-  const { isBusinessUser: _b, mustChangePassword: _m, lastLoginDate: _l, activationcode: _a, ...rest } = second
+  const { isBusinessUser: _b, mustChangePassword: _m, lastLoginDate: _l, activationcode: _a, ...shown } = second
+  const { enable2FactorAuthentication: _e, ...rest } = shown
   await users.saveCredentials({ ...rest, enabled: false })
   expect((await activate(second.username, second.activationcode)).code).toBe('InvalidActivationCode')
 })

@@ -102,6 +102,22 @@ test('of two businesses that take one sub-domain at once, one has it, and the ot
   expect((await refusalOf(activate(loser.username, loser.code))).code).toBe('went through')
 })
 
+test('AUT-025 a registration says in which language its owner reads', async () => {
+  const { preferedLanguage: _, ...silent } = form()
+  const without = silent as ReturnType<typeof form>
+  expect((await refusalOf(visitor().activation.registerUser(without))).status).toBe(400)
+  expect((await refusalOf(register({ preferedLanguage: 'fr' }))).status).toBe(400)
+})
+
+test('the sign-in offers to register where this installation takes any', async () => {
+  const offered = async () => (await visitor().activation.signInOptions()).registration
+  expect(await offered()).toBe(true)
+  const { settings } = services
+  Object.assign(services, { settings: { ...settings, registration: false } })
+  expect(await offered()).toBe(false)
+  Object.assign(services, { settings })
+})
+
 test('AUT-042 API-022 a sub-domain is free when it is well formed and no company has it', async () => {
   await owner.updateTable('companies').set({ subDomain: 'noor' }).where('id', '=', garage.companyId).execute()
   const ask = (subDomain: string) => visitor().activation.validateSubDomain({ subDomain })

@@ -11,6 +11,7 @@ import { queueInstallationMail } from '../mail/queries.ts'
 import { beginAttempt, beginLinkMail } from '../platform/attempts.ts'
 import { findLogin } from '../platform/logins.ts'
 import { findRegistration, keepRegistration, type Registration, renewCode } from '../platform/registrations.ts'
+import { domainOf } from '../second-factor/passkeys.ts'
 import { baseOf, orRefuseMail } from '../users/account-link.ts'
 import { hashChosen } from '../users/passwords.ts'
 
@@ -28,6 +29,11 @@ function orRefuseClosed(context: RequestContext): void {
 export const registration = openEndpoint.activation.registration.handler(async ({ context }) => ({
   open: isOpen(context),
   countries: isOpen(context) ? await listCountries(context.services.database) : [],
+}))
+
+export const signInOptions = openEndpoint.activation.signInOptions.handler(({ context }) => ({
+  registration: isOpen(context),
+  passkeys: domainOf(context) !== null,
 }))
 
 export const registerUser = openEndpoint.activation.registerUser.handler(async ({ input, context }) => {

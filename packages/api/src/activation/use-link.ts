@@ -5,10 +5,9 @@ import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
 import { dropAccountLinks, findAccountLink, takeAccountLink } from '../platform/account-links.ts'
 import { beginAttempt, forgiveAccount, forgiveAttempt } from '../platform/attempts.ts'
-import { handOverOf } from '../users/hand-over.ts'
-import { openSession } from '../users/open-session.ts'
-import { hashChosen } from '../users/passwords.ts'
-import { endOtherSessions, insertSignIn, lockUser, noSession, updateUser } from '../users/queries.ts'
+import { changePasswordOf, hashChosen } from '../users/passwords.ts'
+import { lockUser, noSession } from '../users/queries.ts'
+import { answerOf, sessionOrCode } from '../users/session-or-code.ts'
 
 type Link = { purpose: UserLinkPurpose; username: string; code: string }
 type Found = Link & { companyId: number; userId: number }
@@ -28,7 +27,8 @@ export async function findLink(context: RequestContext, typed: Link): Promise<Fo
 type Choice = { password: string; field: 'password' | 'newPassword'; action: 'passwordReset' | 'userActivated' }
 
 /**
- * Gives the user of a link the password that they chose, uses the link up, ends all their sessions and signs them in.
+ * Gives the user of a link the password that they chose, uses the link up, ends all their sessions and signs them in,
+ * or asks for their code.
  * @throws InvalidActivationCode for a link that is wrong, used, over or of a disabled user
  */
 export async function chooseByLink(context: RequestContext, typed: Link, { password, field, action }: Choice) {
@@ -37,20 +37,19 @@ export async function chooseByLink(context: RequestContext, typed: Link, { passw
   if (!found) throw refuse({ code: 'InvalidActivationCode' })
   // Slow, so it is done while no transaction waits.
   const passwordHash = await hashChosen(password, field)
-  const opened = await inCompany(services.database, found.companyId, async (tx) => {
+  const begun = await inCompany(services.database, found.companyId, async (tx) => {
     const user = await takenBy(tx, found)
-    await updateUser(tx, user.id, { passwordHash, mustChangePassword: false })
+    await changePasswordOf(tx, user, { passwordHash, mustChangePassword: false }, noSession)
     for (const purpose of ['passwordReset', 'userActivation'] as const)
       await dropAccountLinks(tx, { purpose, companyId: tx.companyId, userId: user.id })
-    await endOtherSessions(tx, user.id, noSession)
     const actor = { userId: user.id, nameEn: user.nameEn, nameAr: user.nameAr, sessionId: null }
     await record({ ...context, tx, actor }, { entity: 'user', entityId: user.id, action })
-    await insertSignIn(tx, { userId: user.id, address: context.address, agent: context.agent, succeeded: true })
-    return openSession(context, tx, user)
+    // A mailbox is one factor: where there is a second one, it is asked for here as everywhere.
+    return sessionOrCode(context, tx, user)
   })
   // Tries at the forgotten password must not keep the new one out.
   await forgiveAccount(services.platform, found.username)
-  return { ...opened.answer, handOverTo: await handOverOf(context, opened) }
+  return answerOf(context, begun)
 }
 
 async function takenBy(tx: CompanyTx, { purpose, code, userId }: Found) {

@@ -9,6 +9,9 @@ import { forgetAttempts } from '../platform/attempts.ts'
 import { forgetHandOvers } from '../platform/hand-overs.ts'
 import { listCompanyIds } from '../platform/logins.ts'
 import { forgetRegistrations } from '../platform/registrations.ts'
+import { forgetAsked } from '../second-factor/auth-codes.ts'
+import { forgetChallenges } from '../second-factor/passkeys.ts'
+import { forgetOverBrowsers } from '../second-factor/remembered-browsers.ts'
 
 const endSessions = (tx: CompanyTx) =>
   tx
@@ -28,6 +31,9 @@ export async function forgetOld({ database, platform }: Services): Promise<void>
   await forgetRegistrations(platform)
   for (const companyId of await listCompanyIds(platform)) {
     await inCompany(database, companyId, endSessions, 'note')
+    await inCompany(database, companyId, forgetAsked, 'note')
+    await inCompany(database, companyId, forgetOverBrowsers, 'note')
+    await inCompany(database, companyId, forgetChallenges, 'note')
     await inCompany(database, companyId, deleteLoose)
     await inCompany(database, companyId, deleteOldNotifications)
   }

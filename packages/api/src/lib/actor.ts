@@ -107,10 +107,11 @@ export const findDecimals = async (tx: CompanyTx): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).decimals
 
-export const touchSession = statement((tx: CompanyTx, id: string) =>
+/** That a session was used now, from this address. */
+export const touchSession = statement((tx: CompanyTx, id: string, address: string | null) =>
   tx
     .updateTable('sessions')
-    .set({ lastSeenAt: sql<string>`now()` })
+    .set({ lastSeenAt: sql<string>`now()`, address })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .where('endedAt', 'is', null),

@@ -44,6 +44,10 @@ export type RequestContext = {
   /** In which decimals a refusal of this call speaks of money; set by the code that refuses. */
   money?: { decimals: number }
   clientId: string | null
+  /** As the browser sent them: only those that spare a second factor are read. */
+  cookies?: string | null
+  /** Set to send a cookie along with the answer. */
+  onCookie?: (cookie: string) => void
   /** The caller wants no kept answer. */
   fresh?: boolean
   /** Set to the change count of the shop, so that a screen with an older one refetches. */

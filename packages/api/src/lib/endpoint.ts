@@ -110,7 +110,9 @@ async function entered<T>(
   } finally {
     // Outside the work's transaction: a locked session row would block the work's own queries, or deadlock.
     if (rested)
-      await inCompany(database, claims.co, (tx) => touchSession(tx, claims.sid), 'note').catch(context.onFault)
+      await inCompany(database, claims.co, (tx) => touchSession(tx, claims.sid, context.address), 'note').catch(
+        context.onFault,
+      )
   }
 }
 

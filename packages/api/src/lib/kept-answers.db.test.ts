@@ -23,7 +23,7 @@ test('an answer is kept until something of the company changes; what another com
   await setNumber(id, 'T-KEPT')
   expect(await numbers()).toEqual(before)
   await rival.api.tickets.addNote({ ticketId: theirs.id, body: 'theirs' })
-  await inCompany(services.database, garage.companyId, (tx) => touchSession(tx, garage.sessionId), 'note')
+  await inCompany(services.database, garage.companyId, (tx) => touchSession(tx, garage.sessionId, null), 'note')
   expect(await numbers()).toEqual(before)
   await garage.api.tickets.addNote({ ticketId: id, body: 'ours' })
   expect(await numbers()).toContain('T-KEPT')

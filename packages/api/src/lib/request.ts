@@ -26,6 +26,7 @@ export function requestContext(request: FastifyRequest, services: Services, lang
     agent: header(request, 'user-agent', 300),
     fresh: header(request, 'cache-control', 40) === 'no-cache',
     clientId: header(request, 'x-client-id', 64),
+    cookies: header(request, 'cookie', 4000),
     onFault: (error) => request.log.error({ err: error, requestId: request.id }, 'A fault'),
   }
 }

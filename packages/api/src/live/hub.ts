@@ -1,6 +1,6 @@
 import type { Database } from '@warsha/db/database'
 import { type Listening, listen } from '@warsha/db/listen'
-import { readChange, readUserTold, type TicketChange, ticketChannel } from './tell.ts'
+import { readChange, readSessionsEnded, readUserTold, type TicketChange, ticketChannel } from './tell.ts'
 
 /** The events for a screen that follows the tickets of its company. */
 export type Screen = {
@@ -36,6 +36,8 @@ function openHub(database: Database, onError: (error: Error) => void) {
       if (change) for (const screen of of(change.companyId)) screen.changed(change)
       const told = readUserTold(payload)
       if (told) for (const screen of of(told.companyId)) if (screen.userId === told.userId) screen.told()
+      const ended = readSessionsEnded(payload)
+      if (ended) for (const screen of of(ended.companyId)) if (screen.userId === ended.userId) screen.beat()
     },
     opened: () => {
       for (const screen of all()) screen.again()

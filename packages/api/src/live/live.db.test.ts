@@ -94,6 +94,18 @@ test('whoever looks at the store hears of an order as it is drafted, changed, se
   await hear()
 })
 
+test('a device that is signed out elsewhere is sent away at once, and others listen on', async () => {
+  const here = await garage.as(['Owner'])
+  const [away, stays] = [await follow(here.token), await follow(garage.token)]
+  const sessionId = here.sessionId
+  await here.api.users.endSession({ id: sessionId })
+  // Long before the beat that asks every fifteen seconds.
+  expect(await away.next()).toBe('over')
+  const ticketId = await newTicket()
+  await changes(ticketId)
+  expect(await stays.next()).toMatchObject({ tickets: [ticketId] })
+}, 5_000)
+
 test('another company hears nothing of it', async () => {
   const [ours, theirs] = [await newTicket(), await newTicket(rival)]
   const stranger = await follow(rival.token)

@@ -53,6 +53,11 @@ export function tellUsers(tx: CompanyTx, users: readonly { userId: number }[]): 
   for (const userId of new Set(users.map((user) => user.userId)))
     onceStored(tx, (db) => tell(db, `${userMark}:${tx.companyId}:${userId}`))
 }
+/** Tells the screens of a user to check whether their session still lives, once it is stored that some have ended. */
+export const tellSessionsEnded = (tx: CompanyTx, userId: number): void =>
+  onceStored(tx, (db) => tell(db, `${endedMark}:${tx.companyId}:${userId}`))
+const endedMark = 'ended'
+
 /** What is told of a user begins with it. A process of an earlier version reads it as no ticket and goes on. */
 const userMark = 'user'
 
@@ -78,11 +83,15 @@ function tell(db: Database, payload: string): void {
 const send = (payloads: string[]) =>
   sql`select pg_notify(${ticketChannel}, payload) from unnest(${payloads}::text[]) as payload`
 
-export function readUserTold(payload: string): UserTold | null {
+export const readUserTold = (payload: string): UserTold | null => readOfUser(payload, userMark)
+/** Of whom some sessions have ended. */
+export const readSessionsEnded = (payload: string): UserTold | null => readOfUser(payload, endedMark)
+
+function readOfUser(payload: string, wanted: string): UserTold | null {
   const [mark, ...ids] = payload.split(':')
   const [companyId = 0, userId = 0, ...rest] = ids.map(Number)
   const whole = [companyId, userId].every((id) => Number.isSafeInteger(id) && id > 0)
-  return mark === userMark && whole && rest.length === 0 ? { companyId, userId } : null
+  return mark === wanted && whole && rest.length === 0 ? { companyId, userId } : null
 }
 
 export function readChange(payload: string): TicketChange | null {

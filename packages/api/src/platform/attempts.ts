@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@warsha/db/database'
+import { authCodeTries } from '@warsha/domain/second-factor'
 import { sql } from 'kysely'
 import { networkOf } from '../lib/network.ts'
 import { refuse } from '../lib/refuse.ts'
@@ -30,6 +31,27 @@ const hashOf = (clientId: string): string => createHash('sha256').update(clientI
 export async function beginAttempt(db: Database, account: string, caller: Caller): Promise<Attempt> {
   const device = caller.clientId === null ? null : hashOf(caller.clientId)
   return counted(db, account, device, await limitsOf(db, account, device, networkOf(caller.address ?? '')))
+}
+
+/** Codes of a second factor: six digits can be tried out, so far fewer are judged for one account, whatever they are for. */
+export const mostCodesPerAccount = 20
+
+/**
+ * Counts a try at a code of a user: by the token that it belongs to, of which there may be `authCodeTries`, and by the account.
+ * Places from which a code was right before have a count of their own.
+ * @throws tooManyTries with the minutes until the next one
+ */
+export async function beginCode(
+  db: Database,
+  username: string,
+  token: string | null,
+  caller: Caller,
+): Promise<Attempt> {
+  const account = `code ${username}`
+  const device = caller.clientId === null ? null : hashOf(caller.clientId)
+  const limits = await limitsOf(db, account, device, networkOf(caller.address ?? ''), mostCodesPerAccount)
+  if (token !== null) limits.set(`token:${hashOf(token)}`, authCodeTries)
+  return counted(db, account, device, limits)
 }
 
 /** So many e-mails with a link go to one address within the window, whoever asks for them. */
@@ -89,12 +111,13 @@ async function limitsOf(
   account: string,
   device: string | null,
   network: string,
+  most = mostPerAccount,
 ): Promise<Map<string, number>> {
   if (device !== null && (await isKnown(db, account, device)))
     return new Map([[`device:${account}:${device}`, mostFromOne]])
   return new Map([
     [`here:${account}:${network}`, mostFromOne],
-    [`account:${account}`, mostPerAccount],
+    [`account:${account}`, most],
     [`network:${network}`, mostPerNetwork],
   ])
 }

@@ -42,5 +42,5 @@ export async function signInOperator(
     },
     expires,
   )
-  return { token, currentVersion: version, lastLoginDate: null, handOverTo: null }
+  return { token, currentVersion: version, lastLoginDate: null, secondFactor: null, handOverTo: null }
 }

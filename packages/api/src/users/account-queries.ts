@@ -20,6 +20,7 @@ const columns = [
   'allowedActions',
   'isBusinessUser',
   'mustChangePassword',
+  'twoFactor as enable2FactorAuthentication',
   'lastLoginAt as lastLoginDate',
 ] as const
 

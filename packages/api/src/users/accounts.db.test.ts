@@ -29,6 +29,7 @@ const edited = ({
   isBusinessUser: _,
   lastLoginDate: __,
   mustChangePassword: ___,
+  enable2FactorAuthentication: ____,
   ...fields
 }: Awaited<ReturnType<typeof garage.api.users.create>>) => fields
 const { users } = garage.api

@@ -6,10 +6,9 @@ import { refuse } from '../lib/refuse.ts'
 import { beginAttempt, forgiveAttempt } from '../platform/attempts.ts'
 import { findLogin, type Login } from '../platform/logins.ts'
 import { signInOperator } from '../platform/sign-in-operator.ts'
-import { handOverOf } from './hand-over.ts'
-import { openSession } from './open-session.ts'
 import { isPassword, nobodysHash } from './passwords.ts'
 import { findUser, insertSignIn, lockUser } from './queries.ts'
+import { answerOf, sessionOrCode } from './session-or-code.ts'
 
 /** No failure is answered sooner, so that the time of the answer does not tell whether the username exists. */
 const leastFailureMs = 250
@@ -30,17 +29,18 @@ export const authenticate = openEndpoint.users.authenticate.handler(async ({ inp
     await soonest
     throw refuse({ code: 'InvalidCredentials' })
   }
-  await forgiveAttempt(platform, attempt)
+  // A device is known only once the second factor was right as well.
+  await forgiveAttempt(platform, signedIn.secondFactor === null ? attempt : { ...attempt, device: null })
   return signedIn
 })
 
-/** Opens a session, and shows the way to the company's own host; null where no session was opened. */
+/** Opens a session and shows the way to the company's own host, or asks for a code; null where the password was wrong. */
 async function signInToCompany(context: RequestContext, login: Login, password: string) {
-  const opened = await signIn(context, login, password)
-  return opened && { ...opened.answer, handOverTo: await handOverOf(context, opened) }
+  const begun = await signIn(context, login, password)
+  return begun && answerOf(context, begun)
 }
 
-/** Opens a session; null for a wrong password or a disabled user, which is in the history all the same. */
+/** Null for a wrong password or a disabled user, which is in the history all the same. */
 async function signIn(context: RequestContext, { companyId, userId }: Login, password: string) {
   const { services, address, agent } = context
   // The password is checked between two transactions: hashing is slow, and connections are few.
@@ -49,8 +49,8 @@ async function signIn(context: RequestContext, { companyId, userId }: Login, pas
   return inCompany(services.database, companyId, async (tx) => {
     const user = await lockUser(tx, userId)
     const succeeded = user?.passwordHash === checked?.passwordHash && isRight && user?.enabled === true
+    if (user && succeeded) return sessionOrCode(context, tx, user)
     if (user) await insertSignIn(tx, { userId, address, agent, succeeded })
-    if (!user || !succeeded) return null
-    return openSession(context, tx, user)
+    return null
   })
 }

@@ -5,10 +5,10 @@ import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
 import { beginAttempt, forgiveAttempt } from '../platform/attempts.ts'
 import { findBusinessUser } from './account-queries.ts'
-import { hashChosen, isPassword } from './passwords.ts'
-import { endOtherSessions, updateUser } from './queries.ts'
+import { changePasswordOf, hashChosen, isPassword } from './passwords.ts'
+import { findCompanyNames } from './queries.ts'
 
-async function businessUser(tx: CompanyTx) {
+export async function businessUser(tx: CompanyTx) {
   const user = await findBusinessUser(tx)
   if (!user) throw refuse({ code: 'NotFound' })
   return user
@@ -25,6 +25,8 @@ export async function orRefusePassword(
   await forgiveAttempt(services.platform, attempt)
 }
 
+export const companyName = endpoint.users.companyName.handler(({ context: { tx } }) => findCompanyNames(tx))
+
 export const verifyBusinessUserPassword = endpoint.users.verifyBusinessUserPassword.handler(
   async ({ input: { password }, context }) => {
     await orRefusePassword(context, await businessUser(context.tx), password)
@@ -37,11 +39,8 @@ export const changeBusinessPassword = endpoint.users.changeBusinessPassword.hand
     const { tx, actor } = context
     const user = await businessUser(tx)
     await orRefusePassword(context, user, password)
-    await updateUser(tx, user.id, {
-      passwordHash: await hashChosen(newPassword, 'newPassword'),
-      mustChangePassword: false,
-    })
-    await endOtherSessions(tx, user.id, actor.sessionId)
+    const passwordHash = await hashChosen(newPassword, 'newPassword')
+    await changePasswordOf(tx, user, { passwordHash, mustChangePassword: false }, actor.sessionId)
     await record(context, { entity: 'user', entityId: user.id, action: 'passwordChanged' })
     return { done: true as const }
   },

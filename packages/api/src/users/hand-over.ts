@@ -39,5 +39,11 @@ async function takenOver({ services, host }: RequestContext, tx: CompanyTx, sess
   // The newest sign-in is the one that is being handed over.
   const [, before] = (await listSignIns(tx, user.id, 20)).filter(({ succeeded }) => succeeded)
   const token = await services.tokens.sign(claimsOf(profile, sessionId, subDomain), new Date(session.expiresAt))
-  return { token, currentVersion: services.version, lastLoginDate: before?.at ?? null, handOverTo: null }
+  return {
+    token,
+    currentVersion: services.version,
+    lastLoginDate: before?.at ?? null,
+    secondFactor: null,
+    handOverTo: null,
+  }
 }

@@ -35,7 +35,13 @@ export async function openSession(
   const { subDomain } = await findCompanyOfUser(tx)
   const token = await services.tokens.sign(claimsOf(profile, sessionId, subDomain), expires)
   return {
-    answer: { token, currentVersion: services.version, lastLoginDate: user.lastLoginAt, handOverTo: null },
+    answer: {
+      token,
+      currentVersion: services.version,
+      lastLoginDate: user.lastLoginAt,
+      secondFactor: null,
+      handOverTo: null,
+    },
     sessionId,
     subDomain,
     companyId: tx.companyId,

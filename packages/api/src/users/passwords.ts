@@ -1,6 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
+import type { CompanyTx } from '@warsha/db/database'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { refuse } from '../lib/refuse.ts'
+import { dropAsked } from '../second-factor/auth-codes.ts'
+import { forgetBrowsers } from '../second-factor/remembered-browsers.ts'
+import { endOtherSessions } from './end-sessions.ts'
+import { updateUser } from './queries.ts'
 
 /** argon2id with the parameters OWASP asks for at least: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -24,3 +29,19 @@ export const isPassword = (stored: string, password: string): Promise<boolean> =
 
 /** Checked when the username is unknown, so that the time of the answer does not tell. */
 export const nobodysHash = await hashPassword('nobody has this password')
+
+/**
+ * Stores another password. With the old one go all that came of it: the sessions but one, the browsers in which no code is asked
+ * for, and sign-ins that wait for their code.
+ */
+export async function changePasswordOf(
+  tx: CompanyTx,
+  user: { id: number; username: string },
+  fields: { passwordHash: string; mustChangePassword: boolean },
+  keptSession: string,
+): Promise<void> {
+  await updateUser(tx, user.id, fields)
+  await endOtherSessions(tx, user.id, keptSession)
+  await forgetBrowsers(tx, user)
+  await dropAsked(tx, user.id)
+}

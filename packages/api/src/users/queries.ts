@@ -138,17 +138,6 @@ export const findLivingSession = (tx: CompanyTx, id: string, idleHours: number) 
 /** No session has this id: every one of the user's ends. */
 export const noSession = '00000000-0000-0000-0000-000000000000'
 
-/** Ends every session of a user but one: a changed password or role must not live on elsewhere. */
-export const endOtherSessions = (tx: CompanyTx, userId: number, keptId: string) =>
-  tx
-    .updateTable('sessions')
-    .set({ endedAt: sql<string>`now()` })
-    .where('companyId', '=', tx.companyId)
-    .where('userId', '=', userId)
-    .where('id', '<>', keptId)
-    .where('endedAt', 'is', null)
-    .execute()
-
 export const insertSignIn = (
   tx: CompanyTx,
   signIn: { userId: number; address: string | null; agent: string | null; succeeded: boolean },

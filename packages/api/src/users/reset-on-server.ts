@@ -3,8 +3,13 @@ import { type Database, inCompany } from '@warsha/db/database'
 import { record } from '../lib/record.ts'
 import { forgiveAccount } from '../platform/attempts.ts'
 import { findLogin } from '../platform/logins.ts'
-import { hashPassword } from './passwords.ts'
-import { endOtherSessions, lockUser, noSession, updateUser } from './queries.ts'
+import { dropAsked } from '../second-factor/auth-codes.ts'
+import { deleteFactor } from '../second-factor/factor.ts'
+import { deletePasskeys } from '../second-factor/passkeys.ts'
+import { forgetBrowsers } from '../second-factor/remembered-browsers.ts'
+import { endOtherSessions } from './end-sessions.ts'
+import { changePasswordOf, hashPassword } from './passwords.ts'
+import { lockUser, noSession } from './queries.ts'
 
 /** Without signs that are taken for one another when they are read out. */
 const signs = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -26,8 +31,9 @@ export async function resetOnServer(database: Database, typed: string): Promise<
   const done = await inCompany(database, login.companyId, async (tx) => {
     const user = await lockUser(tx, login.userId)
     if (!user) return false
-    await updateUser(tx, user.id, { passwordHash, mustChangePassword: true })
-    await endOtherSessions(tx, user.id, noSession)
+    await changePasswordOf(tx, user, { passwordHash, mustChangePassword: true }, noSession)
+    // Whoever was in the account may have left a key of their own.
+    await deletePasskeys(tx, user.id)
     await record({ tx, actor: onServer }, { entity: 'user', entityId: user.id, action: 'passwordResetOnServer' })
     return true
   })
@@ -35,4 +41,27 @@ export async function resetOnServer(database: Database, typed: string): Promise<
   // Tries at the forgotten password must not keep the new one out.
   await forgiveAccount(database, username)
   return { password }
+}
+
+/**
+ * Takes the second factor of a user away, who may be the only owner and has lost telephone, mailbox and recovery codes. Their
+ * sessions end; the password stays. Null where there is no such user, false where they have no second factor.
+ */
+export async function resetSecondFactorOnServer(database: Database, typed: string): Promise<boolean | null> {
+  const username = typed.trim().toLowerCase()
+  const login = await findLogin(database, username)
+  if (!login) return null
+  const done = await inCompany(database, login.companyId, async (tx) => {
+    const user = await lockUser(tx, login.userId)
+    if (!user) return null
+    if (!(await deleteFactor(tx, user.id))) return false
+    await deletePasskeys(tx, user.id)
+    await dropAsked(tx, user.id)
+    await forgetBrowsers(tx, user)
+    await endOtherSessions(tx, user.id, noSession)
+    await record({ tx, actor: onServer }, { entity: 'user', entityId: user.id, action: 'secondFactorResetOnServer' })
+    return true
+  })
+  await forgiveAccount(database, `code ${username}`)
+  return done
 }

@@ -7,6 +7,7 @@ import { endpoint } from '../lib/endpoint.ts'
 import { changesBetween, record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { dropAccountLinks } from '../platform/account-links.ts'
+import { deletePasskeys } from '../second-factor/passkeys.ts'
 import {
   accountsAsListed,
   areShops,
@@ -21,9 +22,10 @@ import {
   takeUsername,
   wasUsed,
 } from './account-queries.ts'
+import { endOtherSessions } from './end-sessions.ts'
 import { invite } from './invite.ts'
-import { hashChosen, hashPassword } from './passwords.ts'
-import { endOtherSessions, insertUser, noSession, rightsOf, updateUser } from './queries.ts'
+import { changePasswordOf, hashChosen, hashPassword } from './passwords.ts'
+import { insertUser, noSession, rightsOf, updateUser } from './queries.ts'
 
 export const listUsers = endpoint.users.list.handler(async ({ input, context: { tx } }) => {
   const { page, pageSize, isSortDescending: descending = false, ...asked } = input
@@ -97,8 +99,10 @@ export const changePasswordByAdmin = endpoint.users.changePasswordByAdmin.handle
     const account = await accountToChange(context, id, version)
     // One's own is changed with the old one; the main owner's password is theirs alone.
     if (id === actor.userId || account.isBusinessUser) throw refuse({ code: 'ownAccountStays' })
-    await updateUser(tx, id, { passwordHash: await hashChosen(newPassword, 'newPassword'), mustChangePassword: true })
-    await endOtherSessions(tx, id, noSession)
+    const passwordHash = await hashChosen(newPassword, 'newPassword')
+    await changePasswordOf(tx, account, { passwordHash, mustChangePassword: true }, noSession)
+    // Whoever was in the account may have left a key of their own.
+    await deletePasskeys(tx, id)
     await record(context, { entity: 'user', entityId: id, action: 'passwordChangedByAdmin' })
     return lockAccount(tx, id)
   },
@@ -116,7 +120,11 @@ export const removeUser = endpoint.users.remove.handler(async ({ input: { id }, 
 })
 
 /** The locked account that a change is about: one that the caller could have made. */
-async function accountToChange({ tx, actor }: CompanyContext, id: number, version?: number): Promise<UserAccount> {
+export async function accountToChange(
+  { tx, actor }: CompanyContext,
+  id: number,
+  version?: number,
+): Promise<UserAccount> {
   const account = await lockAccount(tx, id)
   orRefuse(refuseGrant(await rightsOf(tx, actor), account))
   if (version !== undefined && account.version !== version) throw refuse({ code: 'InvalidData' })

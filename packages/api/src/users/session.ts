@@ -6,18 +6,9 @@ import { changesBetween, record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { lockAccount } from './account-queries.ts'
 import { orRefusePassword } from './business-user.ts'
-import { hashChosen } from './passwords.ts'
+import { changePasswordOf, hashChosen } from './passwords.ts'
 import { claimsOf, preferencesIn, profileOf } from './profile-of.ts'
-import {
-  endOtherSessions,
-  findCompanyOfUser,
-  findUser,
-  listShopsOf,
-  listSignIns,
-  lockUser,
-  rightsOf,
-  updateUser,
-} from './queries.ts'
+import { findCompanyOfUser, findUser, listShopsOf, listSignIns, lockUser, rightsOf, updateUser } from './queries.ts'
 
 type Signed = Pick<CompanyContext, 'tx' | 'actor' | 'services'>
 
@@ -90,11 +81,8 @@ export const changePassword = endpoint.users.changePassword.handler(async ({ inp
   if (!user) throw refuse({ code: 'SESSION_EXPIRED' })
   await orRefusePassword(context, user, input.password)
   if (input.newPassword === input.password) throw refuse({ code: 'passwordUnchanged', field: 'newPassword' })
-  await updateUser(tx, user.id, {
-    passwordHash: await hashChosen(input.newPassword, 'newPassword'),
-    mustChangePassword: false,
-  })
-  await endOtherSessions(tx, user.id, actor.sessionId)
+  const passwordHash = await hashChosen(input.newPassword, 'newPassword')
+  await changePasswordOf(tx, user, { passwordHash, mustChangePassword: false }, actor.sessionId)
   await record(context, { entity: 'user', entityId: user.id, action: 'passwordChanged' })
   return { done: true as const }
 })

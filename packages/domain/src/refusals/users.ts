@@ -16,6 +16,8 @@ export const users = {
   tooManyTries: { count: 'count' },
   handOverExpired: {},
   InvalidAuthCode: {},
+  passkeyRefused: {},
+  tooManyPasskeys: { max: 'number' },
   registrationClosed: {},
   subDomainUnusable: {},
   subDomainTaken: {},

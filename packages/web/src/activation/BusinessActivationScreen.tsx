@@ -1,12 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
-import { ApiError } from '../lib/api-error.ts'
-import { BarePage } from '../lib/BarePage.tsx'
-import { useDocumentTitle } from '../lib/document-title.ts'
-import { Card } from '../ui/Card.tsx'
 import { goOn } from './go-on.ts'
-import { InvalidLink, LinkState } from './LinkState.tsx'
+import { checkedOnce, LinkPage } from './LinkPage.tsx'
 import { SubDomainForm } from './SubDomainForm.tsx'
 import { useLink } from './use-link.ts'
 
@@ -14,39 +10,24 @@ import { useLink } from './use-link.ts'
 export function BusinessActivationScreen() {
   const { t } = useTranslation('activation')
   const { username, code } = useLink('activationcode')
-  useDocumentTitle(t('business.title'))
-  const { data, error, refetch } = useQuery(
-    api.activation.validateBusinessCode.queryOptions({
-      input: { username, activationcode: code },
-      retry: false,
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
-  )
+  const input = { username, activationcode: code }
+  const check = useQuery(api.activation.validateBusinessCode.queryOptions({ input, ...checkedOnce }))
   const activate = useMutation(api.activation.activateCustomer.mutationOptions({ onSuccess: goOn }))
   const problem = { text: t('invalid.business'), again: '/newUser' }
-  if (activate.error instanceof ApiError && activate.error.code === 'InvalidActivationCode')
-    return (
-      <BarePage>
-        <InvalidLink {...problem} />
-      </BarePage>
-    )
   return (
-    <BarePage>
-      <LinkState isValid={data && true} error={error} retry={() => void refetch()} {...problem} />
-      {data && (
-        <Card title={t('business.title')}>
-          <div className="stack">
-            <p className="soft">{t('business.text', { business: data.businessName })}</p>
-            <SubDomainForm
-              suggested={data.suggestedSubDomain}
-              baseDomain={data.baseDomain}
-              busy={activate.isPending || activate.isSuccess}
-              error={activate.error}
-              onSave={(subDomain) => activate.mutate({ username, activationCode: code, subDomain })}
-            />
-          </div>
-        </Card>
+    <LinkPage title={t('business.title')} check={check} refused={activate.error} problem={problem}>
+      {({ businessName, suggestedSubDomain, baseDomain }) => (
+        <>
+          <p className="soft">{t('business.text', { business: businessName })}</p>
+          <SubDomainForm
+            suggested={suggestedSubDomain}
+            baseDomain={baseDomain}
+            busy={activate.isPending || activate.isSuccess}
+            error={activate.error}
+            onSave={(subDomain) => activate.mutate({ username, activationCode: code, subDomain })}
+          />
+        </>
       )}
-    </BarePage>
+    </LinkPage>
   )
 }

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { StateBlock } from '../ui/StateBlock.tsx'
 import classes from './activation.module.css'
 
-type Problem = {
+export type Problem = {
   /** What to do about a link that is not good. */
   text: string
   /** Where a new one is asked for; nowhere for an invitation, which its sender repeats. */

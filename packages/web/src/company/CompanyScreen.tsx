@@ -8,8 +8,10 @@ import { Page } from '../lib/Page.tsx'
 import { RecordFailed } from '../lib/records/RecordFailed.tsx'
 import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
 import { useSearchState } from '../lib/search-state.ts'
+import { useProfile } from '../lib/session.ts'
 import { IconSettings } from '../ui/icons.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { BusinessUserTab } from './BusinessUserTab.tsx'
 import { ContactTab } from './ContactTab.tsx'
 import { EInvoicingTab } from './e-invoicing/EInvoicingTab.tsx'
 import { GeneralTab } from './GeneralTab.tsx'
@@ -21,6 +23,7 @@ const parts = {
   general: GeneralTab,
   contact: ContactTab,
   vat: VatTab,
+  businessUser: BusinessUserTab,
   eInvoicing: EInvoicingTab,
   papers: PapersTab,
   paymentTerm: PaymentTermsTab,
@@ -35,6 +38,7 @@ export function CompanyScreen() {
   const { data, error, refetch } = useQuery(profile)
   const client = useQueryClient()
   const [{ tab }] = useSearchState(defaults)
+  const { isBusinessUser } = useProfile()
   const [saves, setSaves] = useState(0)
   // The next form starts from what was saved: it is not a change by somebody else.
   const startAgain = (saved: Company) => {
@@ -54,7 +58,12 @@ export function CompanyScreen() {
     )
   if (!data) return <RecordSkeleton />
   // The tab of certificates is there where the company's country has the authority (ZAT-002).
-  const tabs = allTabs.filter((key) => key !== 'eInvoicing' || showsCertificates(data.countryId))
+  const shown: Partial<Record<keyof typeof parts, boolean>> = {
+    eInvoicing: showsCertificates(data.countryId),
+    // Theirs alone: nobody else may change it.
+    businessUser: isBusinessUser,
+  }
+  const tabs = allTabs.filter((key) => shown[key] ?? true)
   const current = tabs.find((key) => key === tab) ?? 'general'
   const Part = parts[current]
   const links = tabs.map((key) => ({

@@ -70,6 +70,8 @@ async function follow(token: string | null): Promise<void> {
   if (line !== own) return
   line = null
   if (answer !== null && [401, 403, 406, 440].includes(answer)) refused = token
+  // Ended elsewhere: the page learns it now, and not with the next thing that its user does.
+  if ((answer === 401 || answer === 440) && token !== null && token === session.get().token) session.signedOut()
   timer = setTimeout(settle, pauseMs * (0.5 + Math.random()))
   pauseMs = Math.min(pauseMs * 2, longestPauseMs)
 }

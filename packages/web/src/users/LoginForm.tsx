@@ -1,6 +1,7 @@
 import { isBuilt } from '@warsha/domain/navigation'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later } from '../lib/later.ts'
 import { useErrorMessage } from '../lib/refusals.ts'
 import { useSession } from '../lib/session.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
@@ -10,8 +11,11 @@ import { PasswordEye } from '../ui/fields/PasswordEye.tsx'
 import { PlainField } from '../ui/fields/PlainField.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import classes from './LoginScreen.module.css'
-import { useArrival, useSignIn } from './sign-in.ts'
+import { goOnWith, useArrival, useSignIn, useSignInOptions } from './sign-in.ts'
 import { useSignInFields } from './use-sign-in-fields.ts'
+
+/** What most do without does not wait in the first load. */
+const PasskeyButton = later(() => import('./PasskeyButton.tsx'))
 
 export function LoginForm({ onOperator }: { onOperator: (token: string) => void }) {
   const { t } = useTranslation('users')
@@ -22,6 +26,7 @@ export function LoginForm({ onOperator }: { onOperator: (token: string) => void 
   const first = useRef<HTMLInputElement>(null)
   const signIn = useSignIn(onOperator)
   const arrival = useArrival()
+  const passkeys = useSignInOptions().data?.passkeys
   useEffect(() => first.current?.focus(), [])
   // The guard of the route leads on as soon as the profile is there.
   const busy = signIn.isPending || arrival.isPending || token !== null
@@ -58,6 +63,11 @@ export function LoginForm({ onOperator }: { onOperator: (token: string) => void 
         {t('signIn.submit')}
         {areValid && <Kbd keys="Enter" />}
       </ActionButton>
+      {passkeys !== false && (
+        <div className={classes.passkey}>
+          <Suspense>{passkeys && <PasskeyButton onAnswer={goOnWith} />}</Suspense>
+        </div>
+      )}
     </form>
   )
 }

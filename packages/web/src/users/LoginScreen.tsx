@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { isBuilt } from '@warsha/domain/navigation'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BareHeader } from '../lib/BarePage.tsx'
@@ -10,11 +9,27 @@ import { Plate } from '../ui/Plate.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import classes from './LoginScreen.module.css'
 import { ServiceState } from './ServiceState.tsx'
+import { useSignInOptions } from './sign-in.ts'
 
 const plate = { digits: '4827', lettersAr: 'حطر', lettersEn: 'RTJ' }
 
 /** Operators alone come to it. */
 const ChooseCompany = later(() => import('./ChooseCompany.tsx'))
+
+/** The way to the registration, where this installation takes any. */
+function Registration() {
+  const { t } = useTranslation('users')
+  const { data } = useSignInOptions()
+  if (!data?.registration) return null
+  return (
+    <p className={classes.foot}>
+      {t('signIn.newWorkshop')}{' '}
+      <AppLink href="/newUser" className="reach">
+        {t('signIn.register')}
+      </AppLink>
+    </p>
+  )
+}
 
 /** The sign-in (NAV-008): the form at the start, what the product is about at the end. */
 export function LoginScreen() {
@@ -34,14 +49,7 @@ export function LoginScreen() {
             <ChooseCompany token={operator} onLeave={() => setOperator(null)} />
           </Suspense>
         )}
-        {isBuilt('/newUser') && (
-          <p className={classes.foot}>
-            {t('signIn.newWorkshop')}{' '}
-            <AppLink href="/newUser" className="reach">
-              {t('signIn.register')}
-            </AppLink>
-          </p>
-        )}
+        <Registration />
       </main>
       <aside className={classes.panel}>
         <Plate plate={plate} height={134} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { browserOf } from '../lib/browser-of.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -9,7 +10,6 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { IconHistory } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Timestamp } from '../ui/time-text.tsx'
-import { browserOf } from './browser-of.ts'
 import classes from './profile.module.css'
 
 type SignIn = Awaited<ReturnType<typeof api.users.signInHistory.call>>[number]

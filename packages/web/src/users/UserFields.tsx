@@ -1,4 +1,5 @@
 import type { UserAccount } from '@warsha/contract/user-accounts'
+import { emailsDiffer } from '@warsha/domain/emails'
 import { passwordLength } from '@warsha/domain/limits'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,7 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { ActionFields } from './ActionFields.tsx'
 import { RoleFields } from './RoleFields.tsx'
 import { useWhyRightsStay } from './use-why-not-change.ts'
-import { emailsDiffer, type UserForm } from './user-form.ts'
+import type { UserForm } from './user-form.ts'
 
 type Props = { form: UseFormReturn<UserForm> /** null: a new one */; account: UserAccount | null }
 

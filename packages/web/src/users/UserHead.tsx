@@ -5,14 +5,14 @@ import { useNames } from '../lib/names.ts'
 import classes from '../lib/parties/party-page.module.css'
 import page from '../lib/records/page-head.module.css'
 import { RecordActions } from '../lib/records/RecordActions.tsx'
-import { IconCheck, IconCircleX, IconLock } from '../ui/icons.tsx'
+import { IconCheck, IconCircleX, IconLock, IconShieldCheck } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { IconMail, IconTrash } from '../ui/more-icons.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import { useWhyNotChange, useWhyRightsStay } from './use-why-not-change.ts'
 import { UserState } from './user-columns.tsx'
 
-export type UserAction = 'password' | 'invite' | 'switch' | 'delete'
+export type UserAction = 'password' | 'invite' | 'secondFactor' | 'switch' | 'delete'
 type Props = { account: UserAccount; onAction: (action: UserAction) => void }
 
 /** Whose account it is, and what can be done with it. */
@@ -41,6 +41,17 @@ export function UserHead({ account, onAction }: Props) {
           { key: 'password', label: t('setPassword'), icon: IconLock, onSelect: () => onAction('password'), ...off },
           ...(account.mustChangePassword
             ? [{ key: 'invite', label: t('invite.menu'), icon: IconMail, onSelect: () => onAction('invite'), ...off }]
+            : []),
+          ...(account.enable2FactorAuthentication
+            ? [
+                {
+                  key: 'secondFactor',
+                  label: t('secondFactor.menu'),
+                  icon: IconShieldCheck,
+                  onSelect: () => onAction('secondFactor'),
+                  ...off,
+                },
+              ]
             : []),
           {
             key: 'switch',

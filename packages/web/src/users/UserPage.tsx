@@ -21,6 +21,7 @@ import { UserText } from '../ui/UserText.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { RightsCard } from './RightsCard.tsx'
+import { SecondFactorDialog } from './SecondFactorDialog.tsx'
 import { type UserAction, UserHead } from './UserHead.tsx'
 import { UserPreferences } from './UserPreferences.tsx'
 import { useUserLabels } from './use-user-labels.ts'
@@ -59,6 +60,7 @@ export function UserPage({ account }: { account: UserAccount }) {
         {action === 'password' && <PasswordDialog account={account} onClose={close} />}
       </Suspense>
       {action === 'invite' && <InviteDialog account={account} onClose={close} />}
+      {action === 'secondFactor' && <SecondFactorDialog account={account} onClose={close} />}
       {action === 'switch' && <SwitchDialog account={account} onClose={close} />}
     </Page>
   )
@@ -68,7 +70,8 @@ export function UserPage({ account }: { account: UserAccount }) {
 function SwitchDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
   const { t } = useTranslation(['user-screens', 'refusals'])
   const { nameOf } = useNames()
-  const { isBusinessUser: _, mustChangePassword: __, lastLoginDate: ___, ...fields } = account
+  const { isBusinessUser: _, mustChangePassword: __, lastLoginDate: ___, ...known } = account
+  const { enable2FactorAuthentication: ____, ...fields } = known
   const to = account.enabled ? 'off' : 'on'
   const change = useMutation(
     api.users.saveCredentials.mutationOptions({

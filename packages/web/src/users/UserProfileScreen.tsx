@@ -4,6 +4,7 @@ import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import { type UserProfile, useProfile } from '../lib/session.ts'
 import { stored, storedNames } from '../lib/stored.ts'
+import { AppLink } from '../ui/AppLink.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Timestamp } from '../ui/time-text.tsx'
@@ -22,9 +23,22 @@ export function UserProfileScreen() {
         <WhoCard profile={profile} />
         <PreferencesCard profile={profile} />
         <PasswordCard />
+        <SecurityCard />
         <SignInHistory />
       </div>
     </Page>
+  )
+}
+
+/** The way to what else guards the account. */
+function SecurityCard() {
+  const { t } = useTranslation(['users', 'routes'])
+  return (
+    <Card title={t('routes:/userProfile/security')}>
+      <p className="soft text-sm">
+        {t('security.text')} <AppLink href="/userProfile/security">{t('security.open')}</AppLink>
+      </p>
+    </Card>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../lib/api.ts'
 import { askEarly } from '../lib/early.ts'
@@ -6,7 +6,8 @@ import { firstCalls } from '../lib/first-calls.ts'
 import { useGo } from '../lib/go.ts'
 import { pageLanguage } from '../lib/language.ts'
 import { loadProfile } from '../lib/profile.ts'
-import { writeQuery } from '../lib/search-text.ts'
+import { readQuery } from '../lib/search-text.ts'
+import { secondStep } from '../lib/second-step.ts'
 import { type SignInAnswer, session } from '../lib/session.ts'
 import { asksSecondFactor, choosesCompany } from '../lib/token.ts'
 import { addressToGoOn, takeCode } from './hand-over.ts'
@@ -18,6 +19,22 @@ export async function begin(answer: SignInAnswer): Promise<void> {
   await loadProfile()
 }
 
+/** The page that was asked for before the sign-in. */
+function returnToIn(search: string): string | undefined {
+  const { returnTo } = readQuery(search)
+  return typeof returnTo === 'string' ? returnTo : undefined
+}
+
+/** What this installation offers beside the password. */
+export const useSignInOptions = () =>
+  useQuery(api.activation.signInOptions.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
+
+/** Goes on with a session: at the company's own host where it has one, else here. */
+export async function goOnWith(answer: SignInAnswer & { handOverTo: string | null }): Promise<void> {
+  if (answer.handOverTo) location.assign(addressToGoOn(answer.handOverTo, location.search))
+  else await begin(answer)
+}
+
 /** `onOperator` is given the token of an operator's account, which has chosen no company yet. */
 export function useSignIn(onOperator: (token: string) => void) {
   const go = useGo()
@@ -25,11 +42,9 @@ export function useSignIn(onOperator: (token: string) => void) {
     mutationFn: async (given: { username: string; password: string }) => {
       const username = given.username.trim()
       const answer = await api.users.authenticate.call({ ...given, username })
-      if (asksSecondFactor(answer.token))
-        go(`/verifyAuthCode${writeQuery({ username, clientAuthToken: answer.token })}`)
+      if (asksSecondFactor(answer.token)) go(secondStep(username, answer, returnToIn(location.search)))
       else if (choosesCompany(answer.token)) onOperator(answer.token)
-      else if (answer.handOverTo) location.assign(addressToGoOn(answer.handOverTo, location.search))
-      else await begin(answer)
+      else await goOnWith(answer)
     },
   })
 }

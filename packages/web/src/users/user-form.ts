@@ -102,9 +102,5 @@ export function accountOf(form: UserForm): NewAccount {
   }
 }
 
-/** An e-mail typed twice is the same in any case of its letters (ADM-019). */
-export const emailsDiffer = (first: string, again: unknown): boolean =>
-  first.trim().toLowerCase() !== String(again).trim().toLowerCase()
-
 /** Without a role, which is held in a shop or in the whole company, nobody can sign in (ADM-020). */
 export const hasRole = (form: Pick<UserForm, 'company' | 'shops'>): boolean => rolesTicked(form).length > 0

@@ -1,0 +1,92 @@
+import { mostPasskeys } from '@warsha/domain/passkeys'
+import type { CompanyContext } from '../lib/context.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { record } from '../lib/record.ts'
+import { refuse } from '../lib/refuse.ts'
+import {
+  deletePasskey,
+  domainOf,
+  insertPasskey,
+  isChallengeOf,
+  listPasskeys,
+  newChallenge,
+  renamePasskey,
+  userHandleOf,
+} from '../second-factor/passkeys.ts'
+import { isClientData, readAuthenticatorData, readPublicKey } from '../second-factor/webauthn.ts'
+import { orRefusePassword } from './business-user.ts'
+import { orRefuseProof } from './own-second-factor.ts'
+import { lockUser } from './queries.ts'
+
+async function locked({ tx, actor }: CompanyContext) {
+  const user = await lockUser(tx, actor.userId)
+  if (!user) throw refuse({ code: 'SESSION_EXPIRED' })
+  return user
+}
+
+async function orRefuseMore({ tx, actor }: CompanyContext) {
+  const known = await listPasskeys(tx, actor.userId)
+  if (known.length >= mostPasskeys) throw refuse({ code: 'tooManyPasskeys', data: { max: mostPasskeys } })
+  return known
+}
+
+export const passkeys = endpoint.users.passkeys.handler(async ({ context }) => {
+  const rows = await listPasskeys(context.tx, context.actor.userId)
+  return {
+    available: domainOf(context) !== null,
+    passkeys: rows.map(({ credentialId: _, ...row }) => row),
+  }
+})
+
+export const beginPasskey = endpoint.users.beginPasskey.handler(async ({ input, context }) => {
+  const { actor } = context
+  const user = await locked(context)
+  const { password, code = '', codeToken } = input
+  if (user.twoFactor) await orRefuseProof(context, user, { password, code, codeToken })
+  else await orRefusePassword(context, user, password)
+  const rpId = domainOf(context)
+  if (rpId === null) throw refuse({ code: 'passkeyRefused' })
+  const known = await orRefuseMore(context)
+  const of = { companyId: actor.companyId, userId: user.id }
+  return {
+    challenge: newChallenge(context, of),
+    rpId,
+    userHandle: userHandleOf(of),
+    known: known.map(({ credentialId }) => credentialId),
+  }
+})
+
+export const addPasskey = endpoint.users.addPasskey.handler(async ({ input, context }) => {
+  const { tx, actor } = context
+  const { name, challenge, credentialId, algorithm, clientDataJson, authenticatorData } = input
+  const user = await locked(context)
+  await orRefuseMore(context)
+  const domain = domainOf(context)
+  const of = { companyId: actor.companyId, userId: user.id }
+  const publicKey = Buffer.from(input.publicKey, 'base64url').toString('base64')
+  const said = domain === null ? null : readAuthenticatorData(authenticatorData, domain)
+  const isOurs =
+    domain !== null &&
+    isChallengeOf(context, challenge, of) &&
+    isClientData(clientDataJson, { domain, challenge, type: 'webauthn.create' })
+  if (!isOurs || said?.credentialId !== credentialId || !readPublicKey(publicKey, algorithm))
+    throw refuse({ code: 'passkeyRefused' })
+  const { signCount } = said
+  const passkey = { userId: user.id, credentialId, publicKey, algorithm, signCount, name }
+  if (!(await insertPasskey(tx, passkey))) throw refuse({ code: 'passkeyRefused' })
+  await record(context, { entity: 'user', entityId: user.id, action: 'passkeyAdded' })
+  return { done: true as const }
+})
+
+export const changePasskeyName = endpoint.users.renamePasskey.handler(async ({ input: { id, name }, context }) => {
+  const { tx, actor } = context
+  if (!(await renamePasskey(tx, actor.userId, id, name))) throw refuse({ code: 'NotFound' })
+  return { done: true as const }
+})
+
+export const removePasskey = endpoint.users.removePasskey.handler(async ({ input: { id }, context }) => {
+  const { tx, actor } = context
+  if (!(await deletePasskey(tx, actor.userId, id))) throw refuse({ code: 'NotFound' })
+  await record(context, { entity: 'user', entityId: actor.userId, action: 'passkeyRemoved' })
+  return { done: true as const }
+})

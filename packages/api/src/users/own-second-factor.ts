@@ -1,0 +1,160 @@
+import { qrSvg } from '@warsha/documents/tax-qr'
+import { authCodeOf, base32Of, otpauthOf } from '@warsha/domain/second-factor'
+import words from '@warsha/i18n/en/shell.json' with { type: 'json' }
+import type { CompanyContext } from '../lib/context.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { record } from '../lib/record.ts'
+import { refuse } from '../lib/refuse.ts'
+import { sealer } from '../lib/seal.ts'
+import { beginCode, forgiveAttempt } from '../platform/attempts.ts'
+import { askSentCode, findAsked, isSentCode, takeAsked } from '../second-factor/auth-codes.ts'
+import { deleteFactor, findFactor, insertFactor, sealSecret, takeAppCode } from '../second-factor/factor.ts'
+import { countRecoveryCodes, renewRecoveryCodes, takeRecoveryCode } from '../second-factor/recovery-codes.ts'
+import { forgetBrowsers } from '../second-factor/remembered-browsers.ts'
+import { newSecret, stepOfCode } from '../second-factor/totp.ts'
+import { orRefusePassword } from './business-user.ts'
+import { lockUser, type UserRow } from './queries.ts'
+import { mailCode } from './session-or-code.ts'
+
+/** How long a secret that was shown waits for its first code. */
+const setupMinutes = 30
+
+async function me({ tx, actor }: CompanyContext): Promise<UserRow> {
+  const user = await lockUser(tx, actor.userId)
+  if (!user) throw refuse({ code: 'SESSION_EXPIRED' })
+  return user
+}
+
+export const secondFactor = endpoint.users.secondFactor.handler(async ({ context: { tx, actor, services } }) => {
+  const factor = await findFactor(tx, actor.userId)
+  return {
+    method: factor?.method ?? null,
+    since: factor?.since ?? null,
+    recoveryCodesLeft: factor ? await countRecoveryCodes(tx, actor.userId) : 0,
+    canEmail: services.mailer !== null,
+    rememberedDays: services.settings.rememberedBrowserDays,
+  }
+})
+
+/** What an app is shown before it is switched on is nowhere stored: it goes to the browser and back, sealed. */
+const setupSealer = (context: CompanyContext) => sealer(context.services.settings.secret, 'second factor set up')
+type Setup = { companyId: number; userId: number; secret: string; until: number }
+
+export const beginSecondFactor = endpoint.users.beginSecondFactor.handler(
+  async ({ input: { password, method }, context }) => {
+    const { tx, actor } = context
+    const user = await me(context)
+    await orRefusePassword(context, user, password)
+    if (await findFactor(tx, user.id)) throw refuse({ code: 'InvalidData' })
+    if (method === 'email') return { setupToken: await sendOwnCode(context, user), app: null }
+    const secret = newSecret()
+    const setup: Setup = {
+      companyId: actor.companyId,
+      userId: user.id,
+      secret: secret.toString('base64'),
+      until: Date.now() + setupMinutes * 60_000,
+    }
+    const shown = base32Of(secret)
+    const uri = otpauthOf({ issuer: words.product, account: user.username, secret: shown })
+    return {
+      setupToken: setupSealer(context).seal(Buffer.from(JSON.stringify(setup))),
+      app: { secret: shown, qrSvg: qrSvg(uri) },
+    }
+  },
+)
+
+export const switchSecondFactorOn = endpoint.users.switchSecondFactorOn.handler(
+  async ({ input: { setupToken, authCode }, context }) => {
+    const { tx, services } = context
+    const user = await me(context)
+    if (await findFactor(tx, user.id)) throw refuse({ code: 'InvalidData' })
+    const attempt = await beginCode(services.platform, user.username, setupToken, context)
+    const code = authCodeOf(authCode) ?? ''
+    const factor = fromApp(context, user, setupToken, code) ?? (await fromMail(context, user, setupToken, code))
+    if (!factor) throw refuse({ code: 'InvalidAuthCode', field: 'authCode' })
+    await insertFactor(tx, user.id, factor)
+    const recoveryCodes = await renewRecoveryCodes(tx, user.id, services.settings.secret)
+    await record(context, { entity: 'user', entityId: user.id, action: 'secondFactorOn' })
+    await forgiveAttempt(services.platform, attempt)
+    return { recoveryCodes }
+  },
+)
+
+function fromApp(context: CompanyContext, user: UserRow, setupToken: string, code: string) {
+  const opened = setupSealer(context).unseal(setupToken)
+  const setup = opened && (JSON.parse(opened.toString()) as Setup)
+  const isMine = setup?.companyId === context.actor.companyId && setup.userId === user.id
+  if (!setup || !isMine || setup.until < Date.now()) return null
+  const secret = Buffer.from(setup.secret, 'base64')
+  const lastStep = stepOfCode(secret, code, { nowMs: Date.now(), lastStep: 0 })
+  const installation = context.services.settings.secret
+  return lastStep && { method: 'app' as const, sealedSecret: sealSecret(installation, secret), lastStep }
+}
+
+async function fromMail(context: CompanyContext, user: UserRow, token: string, code: string) {
+  const isRight = await takeOwnCode(context, user, { code, token })
+  return isRight ? { method: 'email' as const, sealedSecret: null, lastStep: 0 } : null
+}
+
+async function sendOwnCode(context: CompanyContext, user: UserRow): Promise<string> {
+  const { tx, services } = context
+  if (services.mailer === null) throw refuse({ code: 'mailNotSetUp' })
+  const { token, code } = await askSentCode(tx, { userId: user.id, purpose: 'own' }, services.settings.secret)
+  await mailCode(context, tx, user, { purpose: 'ownCode', code, to: user.username })
+  return token
+}
+
+async function takeOwnCode(
+  { tx, services }: CompanyContext,
+  user: UserRow,
+  { code, token }: { code: string; token: string },
+): Promise<boolean> {
+  const asked = await findAsked(tx, { userId: user.id, purpose: 'own', token })
+  return asked !== undefined && isSentCode(asked.codeHash, code, services.settings.secret) && takeAsked(tx, token)
+}
+
+export const sendOwnAuthCode = endpoint.users.sendOwnAuthCode.handler(async ({ context }) => {
+  const user = await me(context)
+  if ((await findFactor(context.tx, user.id))?.method !== 'email') throw refuse({ code: 'InvalidData' })
+  return { codeToken: await sendOwnCode(context, user) }
+})
+
+type Proof = { password: string; code: string; codeToken?: string | undefined }
+
+/** Both factors once more: a session left open is no place to take one away. */
+export async function orRefuseProof(context: CompanyContext, user: UserRow, { password, code, codeToken }: Proof) {
+  const { tx, services } = context
+  await orRefusePassword(context, user, password)
+  const factor = await findFactor(tx, user.id)
+  if (!factor) throw refuse({ code: 'InvalidData' })
+  const attempt = await beginCode(services.platform, user.username, codeToken ?? null, context)
+  const installation = services.settings.secret
+  const digits = authCodeOf(code)
+  const isRight =
+    digits === null
+      ? await takeRecoveryCode(tx, user.id, { installation, typed: code })
+      : factor.method === 'app'
+        ? await takeAppCode(tx, user.id, { installation, code: digits })
+        : codeToken !== undefined && (await takeOwnCode(context, user, { code: digits, token: codeToken }))
+  if (!isRight) throw refuse({ code: 'InvalidAuthCode', field: 'code' })
+  await forgiveAttempt(services.platform, attempt)
+}
+
+export const switchSecondFactorOff = endpoint.users.switchSecondFactorOff.handler(async ({ input, context }) => {
+  const { tx } = context
+  const user = await me(context)
+  await orRefuseProof(context, user, input)
+  await deleteFactor(tx, user.id)
+  await forgetBrowsers(tx, user)
+  await record(context, { entity: 'user', entityId: user.id, action: 'secondFactorOff' })
+  return { done: true as const }
+})
+
+export const renewOwnRecoveryCodes = endpoint.users.renewRecoveryCodes.handler(async ({ input, context }) => {
+  const { tx, services } = context
+  const user = await me(context)
+  await orRefuseProof(context, user, input)
+  const recoveryCodes = await renewRecoveryCodes(tx, user.id, services.settings.secret)
+  await record(context, { entity: 'user', entityId: user.id, action: 'recoveryCodesRenewed' })
+  return { recoveryCodes }
+})

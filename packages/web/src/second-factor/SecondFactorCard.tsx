@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { later } from '../lib/later.ts'
+import { FactLine, FactList } from '../lib/records/FactList.tsx'
+import { useErrorMessage } from '../lib/refusals.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { IconShieldCheck } from '../ui/icons.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { Timestamp } from '../ui/time-text.tsx'
+
+const SwitchOnDialog = later(() => import('./SwitchOnDialog.tsx'))
+const ProofDialog = later(() => import('./ProofDialog.tsx'))
+
+/** With so few left the user is told to make new ones. */
+const few = 3
+
+type State = Awaited<ReturnType<typeof api.users.secondFactor.call>>
+
+/** Whether a code is asked for after the password (AUT-012), and the ways to change that. */
+export function SecondFactorCard() {
+  const { t } = useTranslation('second-factor')
+  const message = useErrorMessage()
+  const { data, error, refetch } = useQuery(api.users.secondFactor.queryOptions())
+  const [open, setOpen] = useState<'on' | 'off' | 'renew' | null>(null)
+  const close = () => setOpen(null)
+  if (!data)
+    return (
+      <Card title={t('factor.title')}>
+        {error ? (
+          <ErrorState text={message(error)} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={3} label={t('factor.title')} />
+        )}
+      </Card>
+    )
+  return (
+    <Card
+      title={t('factor.title')}
+      aside={<Badge tone={data.method ? 'ok' : 'outline'}>{t(data.method ? 'factor.on' : 'factor.off')}</Badge>}
+      actions={
+        data.method === null ? (
+          <Button icon={<IconShieldCheck size="s" />} onClick={() => setOpen('on')}>
+            {t('factor.switchOn')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={() => setOpen('renew')}>{t('factor.renew')}</Button>
+            <Button variant="danger" onClick={() => setOpen('off')}>
+              {t('factor.switchOff')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {data.method === null ? <p className="soft text-sm">{t('factor.offText')}</p> : <Facts {...data} />}
+      <Suspense>
+        {open === 'on' && <SwitchOnDialog canEmail={data.canEmail} onClose={close} />}
+        {(open === 'off' || open === 'renew') && data.method && (
+          <ProofDialog what={open} method={data.method} onClose={close} />
+        )}
+      </Suspense>
+    </Card>
+  )
+}
+
+function Facts({ method, since, recoveryCodesLeft }: State) {
+  const { t } = useTranslation('second-factor')
+  return (
+    <div className="stack">
+      <p className="soft text-sm">{t(method === 'app' ? 'factor.byApp' : 'factor.byEmail')}</p>
+      {recoveryCodesLeft <= few && <Banner kind="warn">{t('factor.few')}</Banner>}
+      <FactList>
+        <FactLine label={t('factor.method')}>{t(method === 'app' ? 'factor.app' : 'factor.email')}</FactLine>
+        <FactLine label={t('factor.since')}>{since && <Timestamp at={since} />}</FactLine>
+        <FactLine label={t('factor.recoveryLeft')}>
+          <Ltr>{recoveryCodesLeft}</Ltr>
+        </FactLine>
+      </FactList>
+    </div>
+  )
+}
