@@ -2975,8 +2975,8 @@ CREATE INDEX drawer_moves_by_day ON app.drawer_moves USING btree (company_id, mo
 CREATE INDEX drawer_moves_by_drawer ON app.drawer_moves USING btree (company_id, drawer_id, id);
 CREATE INDEX drawers_closed_by_day ON app.drawers USING btree (company_id, shop_id, closed_at) WHERE (closed_at IS NOT NULL);
 CREATE INDEX drawers_newest ON app.drawers USING btree (company_id, shop_id, id DESC);
-CREATE INDEX e_invoices_of_invoice ON app.e_invoices USING btree (company_id, invoice_id);
 CREATE INDEX e_invoices_answered ON app.e_invoices USING btree (company_id, shop_id, last_submitted_at DESC) WHERE (answer_status IS NOT NULL);
+CREATE INDEX e_invoices_of_invoice ON app.e_invoices USING btree (company_id, invoice_id);
 CREATE INDEX e_invoices_of_shop ON app.e_invoices USING btree (company_id, shop_id, invoice_id DESC);
 CREATE INDEX e_invoices_queue ON app.e_invoices USING btree (company_id, device_id, counter) WHERE (status = 'QUEUED'::app.e_invoice_status);
 CREATE INDEX e_invoices_unsent ON app.e_invoices USING btree (company_id, shop_id, status, invoice_id) WHERE (status <> 'SENT'::app.e_invoice_status);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openAuthority } from '../../test/e-invoicing.ts'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { type Company, openGarage, refusalOf } from '../../test/garage.ts'
-import { drain } from './submit.ts'
+import { drain } from './drain.ts'
 
 const { company, rival, owner, services } = await openGarage()
 const { sandbox, onboard } = await openAuthority(owner, services)

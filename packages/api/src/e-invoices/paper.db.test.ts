@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openAuthority } from '../../test/e-invoicing.ts'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { type Company, openGarage } from '../../test/garage.ts'
-import { drain } from './submit.ts'
+import { drain } from './drain.ts'
 
 const { company, owner, services } = await openGarage()
 const { onboard } = await openAuthority(owner, services)
