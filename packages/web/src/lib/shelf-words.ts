@@ -40,7 +40,7 @@ const wordsOfOthers: Record<string, readonly string[]> = {
   'purchase-orders': ['purchases', 'shares', 'stock'],
   'part-requests': ['purchases'],
   invoices: ['accounts', 'e-invoices', 'shares', 'payment-fields', 'purchases', 'store-sales', 'other-transactions'],
-  purchases: ['payment-fields', 'stock', 'expenses', 'attachments'],
+  purchases: ['payment-fields', 'stock', 'expenses', 'attachments', 'supplier-accounts'],
   expenses: ['payment-fields', 'purchases', 'purchase-stock', 'attachments', 'other-transactions'],
   'other-transactions': ['payment-fields', 'purchases', 'expenses', 'vehicle-screens', 'attachments'],
   'stock-counts': ['stock'],
@@ -51,6 +51,7 @@ const wordsOfOthers: Record<string, readonly string[]> = {
   audit: ['activities'],
   dealers: ['customers', 'customer-screens', 'merging', 'history'],
   suppliers: ['customers', 'purchases', 'expenses'],
+  'supplier-accounts': ['suppliers', 'accounts', 'purchases'],
 }
 
 /** The files of words of a shelf among all names: 'tickets' has tickets.json, ticket-lists.json and so on. */
