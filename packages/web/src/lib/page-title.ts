@@ -1,4 +1,5 @@
 import { matchRoute } from '@warsha/domain/navigation'
+import { pathOf } from '@warsha/domain/records'
 
 /** Keys of the words of a path in the dictionary `routes`; the key is the route itself: '/tickets/openTickets/$id'. */
 export const titleKeyOf = (pathname: string): string => matchRoute(pathname)?.route.path ?? '/not-found'
@@ -15,7 +16,7 @@ export function pageTitleOf(pathname: string, hidden: string | null, wordOf: (ke
 
 /** Pages whose address, that of the specification, names another list than the one they belong to. */
 const belongsTo: Readonly<Record<string, string>> = {
-  '/storeManagement/storeSales/newPurchaseInvoice': '/storeManagement/storePurchases',
+  [pathOf('purchaseInvoice', 'new')]: pathOf('purchaseInvoice', 'storeList'),
 }
 
 /** Where a page stands among the others: its own address, or that of the list to which it belongs. */

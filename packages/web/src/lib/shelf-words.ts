@@ -50,7 +50,7 @@ const wordsOfOthers: Record<string, readonly string[]> = {
     'store-sales',
     'other-transactions',
   ],
-  purchases: ['payment-fields', 'stock', 'expenses', 'attachments'],
+  purchases: ['payment-fields', 'stock', 'expenses', 'attachments', 'supplier-accounts'],
   expenses: ['payment-fields', 'purchases', 'purchase-stock', 'attachments', 'other-transactions'],
   'other-transactions': [
     'e-invoice-lacks',
@@ -68,6 +68,7 @@ const wordsOfOthers: Record<string, readonly string[]> = {
   audit: ['activities'],
   dealers: ['customers', 'customer-screens', 'merging', 'history'],
   suppliers: ['customers', 'purchases', 'expenses'],
+  'supplier-accounts': ['suppliers', 'accounts', 'purchases'],
 }
 
 /** The files of words of a shelf among all names: 'tickets' has tickets.json, ticket-lists.json and so on. */
