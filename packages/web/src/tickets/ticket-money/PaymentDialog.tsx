@@ -50,9 +50,8 @@ export function PaymentDialog({ ticket: current, onClose }: Props) {
   const { control, handleSubmit, formState } = form
   const values = useWatch({ control }) as PaymentForm
   const amount = sumOfParts(values.parts)
-  const whyNot = useReason(ticket, values, credit)
   const raised = isRaised(payable, amount) && values.from === 'money'
-  const notLeft = message(then.error)
+  const [whyNot, notLeft] = [useReason(ticket, values, credit), message(then.error)]
   if (notLeft) return <NotLeft reason={notLeft} onAgain={then.tryAgain} onClose={onClose} />
   return (
     <DialogForm
