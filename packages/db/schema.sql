@@ -2979,6 +2979,7 @@ CREATE INDEX e_invoices_answered ON app.e_invoices USING btree (company_id, shop
 CREATE INDEX e_invoices_of_invoice ON app.e_invoices USING btree (company_id, invoice_id);
 CREATE INDEX e_invoices_of_shop ON app.e_invoices USING btree (company_id, shop_id, invoice_id DESC);
 CREATE INDEX e_invoices_queue ON app.e_invoices USING btree (company_id, device_id, counter) WHERE (status = 'QUEUED'::app.e_invoice_status);
+CREATE INDEX e_invoices_replaced ON app.e_invoices USING btree (company_id, shop_id) WHERE replaced;
 CREATE INDEX e_invoices_unsent ON app.e_invoices USING btree (company_id, shop_id, status, invoice_id) WHERE (status <> 'SENT'::app.e_invoice_status);
 CREATE INDEX employee_records_by_section ON app.employee_records USING btree (company_id, section_id);
 CREATE INDEX employees_by_shop ON app.employees USING btree (company_id, shop_id);

@@ -94,7 +94,12 @@ const Parties = object({ seller: PartyOfInvoice, buyer: PartyOfInvoice })
 /** What a corrected e-invoice would name in the place of a refused one: the parties as they are on record now. */
 const correction = endpoint
   .meta({ permission: corrects })
-  .route({ method: 'GET', path: '/invoices/eInvoiceCorrection/{invoiceId}', summary: 'What a corrected e-invoice names', tags })
+  .route({
+    method: 'GET',
+    path: '/invoices/eInvoiceCorrection/{invoiceId}',
+    summary: 'What a corrected e-invoice names',
+    tags,
+  })
   .input(object({ invoiceId: UrlId }))
   .output(object({ named: Parties, now: Parties, lacks: z.array(LackingOfEInvoice) }))
   .errors(refuses('NotFound'))

@@ -228,7 +228,7 @@ const foreseen = endpoint
   .output(ForeseenInvoice)
   .errors(refuses('ticketNotExists'))
 
-/** What an e-invoice of the shop would lack, asked by everything else that issues one: to a customer, to a walk-in, or a note on an invoice. */
+/** What an e-invoice of the shop would lack, asked by all else that issues one: to a customer, a walk-in, or a note. `total` is with VAT. */
 const lacks = endpoint
   .meta({ permission: 'signedIn' })
   .route({ method: 'GET', path: '/invoices/eInvoiceLacks', summary: 'What an e-invoice would lack', tags })
@@ -237,7 +237,6 @@ const lacks = endpoint
       /** The invoice of the user's shop that a note takes back or adds to. */
       correctsId: UrlId.optional(),
       customerId: UrlId.optional(),
-      /** What is sold, VAT included. */
       total: UrlInt.min(0).default(0),
     }),
   )

@@ -92,7 +92,7 @@ export const totals: DocumentTotals = computeTotals({ lines: [{ quantity: '1', p
 
 test('what npm packs is the built code with its types, pages and licence, and nothing else', () => {
   const packed = execFileSync('npm', ['pack', '--dry-run', '--json', '--offline'], { cwd: built, encoding: 'utf8' })
-  const [{ files = [], unpackedSize = 0 } = {}] = JSON.parse(packed) as [
+  const [{ files, unpackedSize }] = JSON.parse(packed) as [
     { files: { path: string; mode: number }[]; unpackedSize: number },
   ]
   const paths = files.map(({ path }) => path)

@@ -8,13 +8,4 @@ import { readTlv } from './sign/tlv.ts'
 import { type StampFinding, type StampPart, verifyStamp } from './sign/verify.ts'
 
 export type { SignedInvoice, Signer, StampedDocument, StampFinding, StampPart }
-export {
-  createSigner,
-  firstPreviousHash,
-  hashInvoice,
-  qrIn,
-  readStamped,
-  readTlv as readQr,
-  signInvoice,
-  verifyStamp,
-}
+export { createSigner, firstPreviousHash, hashInvoice, qrIn, readStamped, readTlv as readQr, signInvoice, verifyStamp }

@@ -21,12 +21,21 @@ const unsent = (tx: CompanyTx) =>
     .select(counted(`e.status = 'QUEUED'`).as('queued'))
     .select(counted(`e.status = 'QUEUED' and not e.simplified`).as('clearing'))
     .select(counted('e.set_aside_at is not null').as('setAside'))
-    .select(counted(`e.status = 'FAILED'`).as('failed'))
+    .select(counted(`e.status = 'FAILED' and not e.replaced`).as('failed'))
     .select(sql<number | null>`min(e.invoice_id) filter (where e.status = 'QUEUED')`.as('oldestId'))
     .select([waitedFor(first).as('first'), waitedFor(second).as('second'), waitedFor(last).as('last')])
     .where('e.companyId', '=', tx.companyId)
     .where('e.status', '<>', 'SENT')
     .groupBy('e.shopId')
+
+/** Documents in whose place a corrected one stands: their place of the chain stays, and no list shows them. */
+const replaced = (tx: CompanyTx) =>
+  tx
+    .selectFrom('eInvoices')
+    .select(['shopId', sql<number>`count(*)::int`.as('replaced')])
+    .where('companyId', '=', tx.companyId)
+    .where('replaced', 'is', true)
+    .groupBy('shopId')
 
 /**
  * The figures of e-invoicing of each shop that has a device: the one query behind the page, the tabs of the log and the notices. A
@@ -43,7 +52,9 @@ const listFiguresOfShops = statement((tx: CompanyTx) =>
         .as('d'),
     )
     .leftJoin(unsent(tx).as('u'), 'u.shopId', 'd.shopId')
-    .select(['d.shopId', 'd.all', 'u.queued', 'u.clearing', 'u.setAside', 'u.failed', 'u.oldestId'])
+    .leftJoin(replaced(tx).as('r'), 'r.shopId', 'd.shopId')
+    .select(sql<number>`d.all - coalesce(r.replaced, 0)`.as('all'))
+    .select(['d.shopId', 'u.queued', 'u.clearing', 'u.setAside', 'u.failed', 'u.oldestId'])
     .select(['u.first', 'u.second', 'u.last'])
     .orderBy('d.shopId'),
 ).all

@@ -1,7 +1,7 @@
+import type { CompanyTx } from '@warsha/db/database'
 import { completedParty } from '@warsha/domain/e-invoice-lacks'
 import { refuseCorrection } from '@warsha/domain/e-invoices'
 import { refuseOtherShop } from '@warsha/domain/permissions'
-import type { CompanyTx } from '@warsha/db/database'
 import { sellerOf } from '../company/seller.ts'
 import { lacksOf } from '../e-invoices/lacks.ts'
 import { lockStanding } from '../e-invoices/queries.ts'
@@ -10,9 +10,9 @@ import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { noteDone, sentAs, wasDone } from '../lib/sent-actions.ts'
+import { refuseInDisabled } from '../shops/standing.ts'
 import { partyOfCustomer, partyOfDealer } from './parties.ts'
 import { findInvoice, type StoredInvoice } from './queries.ts'
-import { refuseInDisabled } from '../shops/standing.ts'
 
 /** What is shown before a corrected e-invoice is issued: the parties as the refused one names them, and as they are on record now. */
 export const eInvoiceCorrection = endpoint.eInvoices.correction.handler(async ({ input, context: { tx, actor } }) => {

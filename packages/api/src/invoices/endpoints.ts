@@ -7,4 +7,13 @@ import * as listInvoices from './list-invoices.ts'
 import * as printInvoice from './print-invoice.ts'
 import * as returnInvoice from './return-invoice.ts'
 
-export const invoices = [correctEInvoice, eInvoiceLacks, foreseen, getInvoice, listAgeing, listInvoices, printInvoice, returnInvoice]
+export const invoices = [
+  correctEInvoice,
+  eInvoiceLacks,
+  foreseen,
+  getInvoice,
+  listAgeing,
+  listInvoices,
+  printInvoice,
+  returnInvoice,
+]

@@ -1,7 +1,7 @@
 import type { Invoice } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
 import { paidOnPaper } from '@warsha/domain/invoices'
-import { type Money, money, subtract, sum, zero } from '@warsha/domain/money'
+import { money, subtract, sum, zero } from '@warsha/domain/money'
 import { handedOver } from '../e-invoices/handed-over.ts'
 import { findState } from '../e-invoices/submission-queries.ts'
 import { endpoint } from '../lib/endpoint.ts'

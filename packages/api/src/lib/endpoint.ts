@@ -108,13 +108,13 @@ async function entered<T>(
     noteRoom(database, error)
     throw error
   } finally {
-    // Outside the work's transaction: a locked session row would block the work's own queries, or deadlock.
-    if (rested)
-      await inCompany(database, claims.co, (tx) => touchSession(tx, claims.sid, context.address), 'note').catch(
-        context.onFault,
-      )
+    if (rested) await noteUse(context, claims)
   }
 }
+
+/** Outside the work's transaction: a locked session row would block the work's own queries, or deadlock. */
+const noteUse = ({ services, address, onFault }: RequestContext, { co, sid }: Claims) =>
+  inCompany(services.database, co, (tx) => touchSession(tx, sid, address), 'note').catch(onFault)
 
 /** In a disabled shop nothing can be changed, and a deleted one has nothing to show (ADM-031). */
 function refuseShop(stands: ShopStands, ofShop: boolean, changes: boolean): AnyRefusal | null {

@@ -29,7 +29,13 @@ const textOf = (party: Party): string =>
     .join(' · ')
 
 /** Says what the authority refused and what the new one will name, before it is issued. */
-export default function CorrectEInvoiceDialog({ invoiceId, number, of, recordHref, onClose }: Corrected & { onClose: () => void }) {
+export default function CorrectEInvoiceDialog({
+  invoiceId,
+  number,
+  of,
+  recordHref,
+  onClose,
+}: Corrected & { onClose: () => void }) {
   const { t } = useTranslation('e-invoices')
   const message = useErrorMessage()
   const sentence = useRefusalMessage()

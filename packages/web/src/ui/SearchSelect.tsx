@@ -17,31 +17,40 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'searc
   }
 }
 
-/** One of many, found by typing. What was typed is not lost: Enter and Tab choose what is offered first. */
-export function SearchSelect({ options, value, onChange, asked, onKeyDown, onBlur, ...rest }: Props) {
-  const [ownTyped, setOwnTyped] = useState('')
-  const pending = useRef<string | null>(null)
-  const early = useRef<{ typed: string; by: 'key' | 'else' } | null>(null)
-  const type = asked?.onType ?? setOwnTyped
-  const choose = (next: string | null) => {
-    pending.current = null
-    early.current = null
-    onChange(next)
-  }
-  // A field that was left before its options had come takes what was meant when they come.
+type Left = { typed: string; by: 'key' | 'else' }
+
+/** A field that was left before its options had come takes what was meant when they come. */
+function useMeantLater(options: readonly Option[], take: (value: string) => void) {
+  const early = useRef<Left | null>(null)
   useEffect(() => {
     const left = early.current
     if (!left || options.length === 0) return
     early.current = null
     const meant = meantBy(options, left.typed, left.by)
-    if (meant && meant.value !== value) onChange(meant.value)
+    if (meant) take(meant.value)
   })
+  return (left: Left | null) => {
+    early.current = left
+  }
+}
+
+/** One of many, found by typing. What was typed is not lost: Enter and Tab choose what is offered first. */
+export function SearchSelect({ options, value, onChange, asked, onKeyDown, onBlur, ...rest }: Props) {
+  const [ownTyped, setOwnTyped] = useState('')
+  const pending = useRef<string | null>(null)
+  const takeLater = useMeantLater(options, (meant) => meant !== value && onChange(meant))
+  const type = asked?.onType ?? setOwnTyped
+  const choose = (next: string | null) => {
+    pending.current = null
+    takeLater(null)
+    onChange(next)
+  }
   const settle = (by: 'key' | 'else'): boolean => {
     const typed = pending.current
     pending.current = null
     if (!typed?.trim()) return false
     if (asked && !asked.answered) asked.onLeft(typed, by)
-    else if (!asked && options.length === 0) early.current = { typed, by }
+    else if (!asked && options.length === 0) takeLater({ typed, by })
     else {
       const meant = asked && by === 'key' ? options[0] : meantBy(options, typed, by)
       if (meant && meant.value !== value) onChange(meant.value)
@@ -72,7 +81,7 @@ export function SearchSelect({ options, value, onChange, asked, onKeyDown, onBlu
       filter={({ options: offered, search }) => (asked ? offered : optionsFor(options, search))}
       onInput={(event) => {
         pending.current = westernDigits(event.currentTarget.value)
-        early.current = null
+        takeLater(null)
       }}
       onKeyDown={keyDown}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
