@@ -83,7 +83,7 @@ test('the owner pays the excess and the insurer the rest, each with their own in
 async function giveBackAndWriteOff(page: Page, t: Words) {
   const list = page.getByRole('list', { name: t('invoices:payment.list') })
   await expect(list.getByRole('listitem')).toHaveCount(1)
-  await list.getByRole('button').click()
+  await list.getByRole('button', { name: holding(t('invoices:giveBack.open')) }).click()
   const dialog = page.getByRole('dialog')
   const amount = dialog.getByRole('textbox', { name: t('invoices:payment.amount') })
   await amount.fill('40')

@@ -59,4 +59,4 @@ export const ranks: readonly (readonly string[])[] = [
 ]
 
 /** What joins the shelves and stands above them all. */
-export const joined = ['http', 'main', 'router', 'server']
+export const joined = ['http', 'main', 'own-calls', 'router', 'server']

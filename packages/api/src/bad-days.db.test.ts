@@ -34,8 +34,11 @@ describe('while the database is down', async () => {
   })
   const claims = { ...(decodeJwt(world.token) as Claims), co: noCompany }
   const operator = await services.tokens.sign(claims, new Date(Date.now() + 60_000))
-  /** They need no data. */
-  const withoutData = ['system.version', 'activation.termsNPrivacy']
+  /** They need no data, or refuse a passkey that cannot be one before they look for it. */
+  const withoutData = [
+    ...['system.version', 'activation.termsNPrivacy', 'activation.signInOptions'],
+    ...['users.passkeyChallenge', 'users.authenticateWithPasskey'],
+  ]
   const asked = (await documentedEndpoints()).filter(({ takesFile, name }) => !takesFile && !withoutData.includes(name))
 
   test.each(asked)('$name answers 503 with a code and a sentence', async (endpoint: Endpoint) => {
