@@ -11,7 +11,7 @@ test.use({ user: null })
 /** A product of its own without a company, and the link that its start shows. */
 async function startEmpty(): Promise<{ link: string; product: ChildProcess }> {
   const product = spawn(process.execPath, ['scripts/run.mjs', 'e2e-server', '--empty'], {
-    env: { ...process.env, E2E_PORT: String(await freePort()), E2E_MAILBOX_PORT: '0' },
+    env: { ...process.env, E2E_PORT: String(await freePort()), E2E_MAILBOX_PORT: '0', E2E_SANDBOX_PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: product.stdout })) {

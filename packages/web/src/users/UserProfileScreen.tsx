@@ -35,8 +35,9 @@ function SecurityCard() {
   const { t } = useTranslation(['users', 'routes'])
   return (
     <Card title={t('routes:/userProfile/security')}>
-      <p className="soft text-sm">
-        {t('security.text')} <AppLink href="/userProfile/security">{t('security.open')}</AppLink>
+      <p className="soft text-sm">{t('security.text')}</p>
+      <p>
+        <AppLink href="/userProfile/security">{t('security.open')}</AppLink>
       </p>
     </Card>
   )
