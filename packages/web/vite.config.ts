@@ -58,6 +58,8 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], priority: 2 },
             { name: 'records', test: records, priority: 1 },
             { name: 'forms', test: isForForms, priority: 1 },
+            // The sign-in offers them, and loads no parts of records for it.
+            { name: 'passkeys', test: /packages\/(domain\/src|web\/src\/lib)\/passkeys\.ts$/, priority: 1 },
             ...parts.map((part, at) => ({
               name: (id: string, modules: Modules) => (partOf(id, modules) === part ? part : null),
               debugName: part,

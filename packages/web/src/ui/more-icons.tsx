@@ -14,7 +14,6 @@ import {
   IconGauge as Gauge,
   IconGripVertical as GripVertical,
   IconHash as Hash,
-  IconKey as Key,
   IconLayoutGrid as LayoutGrid,
   IconLayoutKanban as LayoutKanban,
   IconMail as Mail,
@@ -51,7 +50,6 @@ export const IconFileInvoice = sized(FileInvoice)
 export const IconGauge = sized(Gauge)
 export const IconGripVertical = sized(GripVertical)
 export const IconHash = sized(Hash)
-export const IconKey = sized(Key)
 export const IconLayoutGrid = sized(LayoutGrid)
 export const IconLayoutKanban = sized(LayoutKanban)
 export const IconMail = sized(Mail)

@@ -7,7 +7,7 @@ import { useErrorMessage } from '../lib/refusals.ts'
 import type { SignInAnswer } from '../lib/session.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { IconKey } from '../ui/more-icons.tsx'
+import { IconShieldCheck } from '../ui/icons.tsx'
 
 type Answer = SignInAnswer & { handOverTo: string | null }
 
@@ -27,7 +27,13 @@ export default function PasskeyButton({ onAnswer }: { onAnswer: (answer: Answer)
   return (
     <>
       {sentence && <Banner kind="danger">{sentence}</Banner>}
-      <Button size="large" block icon={<IconKey size="s" />} busy={signIn.isPending} onClick={() => signIn.mutate()}>
+      <Button
+        size="large"
+        block
+        icon={<IconShieldCheck size="s" />}
+        busy={signIn.isPending}
+        onClick={() => signIn.mutate()}
+      >
         {t('signIn.passkey')}
       </Button>
     </>
