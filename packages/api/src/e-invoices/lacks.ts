@@ -4,34 +4,12 @@ import { statement } from '@warsha/db/statement'
 import { type EInvoiceIssuer, missingForEInvoice, type PlannedEInvoice } from '@warsha/domain/e-invoice-lacks'
 import { addressNeeded } from '@warsha/domain/national-address'
 import { certificateStateOf } from '@warsha/domain/tax-devices'
-import { sql } from 'kysely'
 import { sellerOf } from '../company/seller.ts'
+import { activeDevice } from '../tax-devices/active-device.ts'
 import { findShop } from '../tax-devices/read-queries.ts'
 
 const findState = statement((tx: CompanyTx, shopId: number) =>
-  tx
-    .selectFrom('taxDevices as d')
-    .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 'd.companyId').onRef('h.id', '=', 'd.shopId'))
-    .innerJoin('companies as k', 'k.id', 'd.companyId')
-    .leftJoin('taxCertificates as c', (join) =>
-      join
-        .onRef('c.companyId', '=', 'd.companyId')
-        .onRef('c.deviceId', '=', 'd.id')
-        .on('c.kind', '=', 'Production')
-        .on('c.replacedAt', 'is', null),
-    )
-    .select(['k.currency', 'k.vatBp', 'c.expiresAt', 'd.vatRegistrationId'])
-    .select(
-      sql<
-        number | null
-      >`case when h.vat_registration_id is null then k.vat_registration_id else h.vat_registration_id end`.as(
-        'soldUnder',
-      ),
-    )
-    .where('d.companyId', '=', tx.companyId)
-    .where('d.shopId', '=', shopId)
-    .where('d.state', '=', 'Active')
-    .where('k.allowVat', 'is', true),
+  activeDevice(tx, shopId).select(['k.currency', 'k.vatBp']).where('k.allowVat', 'is', true),
 ).first
 
 /** How a shop stands that issues e-invoices; null where it issues none. */

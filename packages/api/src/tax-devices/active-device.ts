@@ -17,7 +17,11 @@ export type ActiveDevice = {
   signer: Signer
 }
 
-const lockDevice = statement((tx: CompanyTx, shopId: number) =>
+/**
+ * The active device of a shop (`d`) with the certificate that it has now (`c`), and the VAT number under which the shop sells today: its
+ * own, or that of the company (`k`).
+ */
+export const activeDevice = (tx: CompanyTx, shopId: number) =>
   tx
     .selectFrom('taxDevices as d')
     .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 'd.companyId').onRef('h.id', '=', 'd.shopId'))
@@ -29,18 +33,16 @@ const lockDevice = statement((tx: CompanyTx, shopId: number) =>
         .on('c.kind', '=', 'Production')
         .on('c.replacedAt', 'is', null),
     )
-    .select(['d.id', 'd.vatRegistrationId', 'd.mode', 'd.lastCounter', 'd.lastHash'])
-    .select(['c.id as certificateId', 'c.certificate', 'c.sealed', 'c.sealedWith', 'c.expiresAt'])
-    .select(
-      sql<
-        number | null
-      >`case when h.vat_registration_id is null then k.vat_registration_id else h.vat_registration_id end`.as(
-        'soldUnder',
-      ),
-    )
+    .select(['d.vatRegistrationId', 'c.expiresAt'])
+    .select(sql<number | null>`coalesce(h.vat_registration_id, k.vat_registration_id)`.as('soldUnder'))
     .where('d.companyId', '=', tx.companyId)
     .where('d.shopId', '=', shopId)
     .where('d.state', '=', 'Active')
+
+const lockDevice = statement((tx: CompanyTx, shopId: number) =>
+  activeDevice(tx, shopId)
+    .select(['d.id', 'd.mode', 'd.lastCounter', 'd.lastHash'])
+    .select(['c.id as certificateId', 'c.certificate', 'c.sealed', 'c.sealedWith'])
     .forUpdate('d'),
 ).first
 
