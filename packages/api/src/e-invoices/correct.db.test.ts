@@ -40,6 +40,22 @@ async function refused() {
   return { by, invoiceId, ticketId: id, customer }
 }
 
+test('what was replaced is in no figure, as it is in no list; the chain keeps its place', async () => {
+  const { by, invoiceId } = await refused()
+  const seen = async () => {
+    const { items, figures } = await by.api.eInvoices.list({})
+    const [state] = (await by.api.eInvoicingState.list()).filter(({ shopId }) => shopId === by.shopId)
+    expect(state?.figures).toEqual(figures)
+    expect(items).toHaveLength(figures.all)
+    return { ...figures, counter: state?.counter }
+  }
+  expect(await seen()).toMatchObject({ all: 1, failed: 1, queued: 0, sent: 0, counter: 1 })
+  await by.api.eInvoices.correct({ invoiceId, counter: 1 })
+  expect(await seen()).toMatchObject({ all: 1, failed: 0, queued: 1, sent: 0, counter: 2 })
+  await drained(by)
+  expect(await seen()).toMatchObject({ all: 1, failed: 0, queued: 0, sent: 1, counter: 2 })
+})
+
 test('a refused e-invoice is replaced in one step: same number, money and VAT, the mended buyer, the next place of the chain', async () => {
   const { by, invoiceId, ticketId } = await refused()
   const before = await by.api.invoices.get({ id: invoiceId })
