@@ -4,7 +4,7 @@ import type { Age, Payer } from '@warsha/domain/dues'
 import type { Money } from '@warsha/domain/money'
 import type { CalendarDate } from '@warsha/domain/time'
 import { sql } from 'kysely'
-import { daysLate, isOfAge, sumsOfAges } from '../lib/ages.ts'
+import { daysLate, isOfAge, type SumsOfRows, sumsOfAges, sumsOfRows } from '../lib/ages.ts'
 import { folded } from '../lib/folded.ts'
 import { debtsIn } from './sums.ts'
 import type { Place } from './unpaid.ts'
@@ -54,11 +54,9 @@ export const listAgeing = forEach(
     ).all,
 )
 
-type Sums = { count: number; documents: number; due: Money } & Record<Age, Money>
-const summed = (name: string) => sql`coalesce(sum(${sql.raw(`"${name}"`)}), 0)::bigint as ${sql.raw(`"${name}"`)}`
 export const sumAgeing = statement(
-  (tx: CompanyTx, filter: AgeingFilter) => sql<Sums>`
-    select count(*) as count, ${sql.join(['documents', 'due', 'notDue', 'days30', 'days60', 'days90', 'older'].map(summed))}
+  (tx: CompanyTx, filter: AgeingFilter) => sql<SumsOfRows>`
+    select count(*) as count, ${sumsOfRows}
     from (${ageing(tx, filter)}) found`,
 ).one
 

@@ -25,3 +25,11 @@ export const sumsOfAges = (amount: RawBuilder<unknown>, days: RawBuilder<number>
         sql<Money>`coalesce(sum(${amount}) filter (where ${isOfAge(age, days)}), 0)::bigint as ${sql.raw(`"${age}"`)}`,
     ),
   )
+
+/** What stands in every row of a list by age, summed up over all of them: how many documents, what is owed, and each age of it. */
+export const sumsOfRows = sql.join(
+  ['documents', 'due', ...ages].map(
+    (column) => sql`coalesce(sum(${sql.raw(`"${column}"`)}), 0)::bigint as ${sql.raw(`"${column}"`)}`,
+  ),
+)
+export type SumsOfRows = { count: number; documents: number; due: Money } & Record<Age, Money>

@@ -4,7 +4,7 @@ import type { Age } from '@warsha/domain/dues'
 import type { Money } from '@warsha/domain/money'
 import type { CalendarDate } from '@warsha/domain/time'
 import { sql } from 'kysely'
-import { daysLate, sumsOfAges } from '../lib/ages.ts'
+import { daysLate, type SumsOfRows, sumsOfAges, sumsOfRows } from '../lib/ages.ts'
 import { folded } from '../lib/folded.ts'
 import { isOwed, leftToPay } from '../purchases/queries.ts'
 import { isSeen, type Seen } from './seen.ts'
@@ -47,10 +47,8 @@ export const listPayables = forEach(
     ).all,
 )
 
-type Sums = { count: number; documents: number; due: Money } & Record<Age, Money>
-const summed = (name: string) => sql`coalesce(sum(${sql.raw(`"${name}"`)}), 0)::bigint as ${sql.raw(`"${name}"`)}`
 export const sumPayables = statement(
-  (tx: CompanyTx, filter: PayablesFilter) => sql<Sums>`
-    select count(*) as count, ${sql.join(['documents', 'due', 'notDue', 'days30', 'days60', 'days90', 'older'].map(summed))}
+  (tx: CompanyTx, filter: PayablesFilter) => sql<SumsOfRows>`
+    select count(*) as count, ${sumsOfRows}
     from (${payables(tx, filter)}) found`,
 ).one
