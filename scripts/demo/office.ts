@@ -4,7 +4,7 @@ import type { Settings } from '@warsha/api/settings'
 import { dayIn } from '@warsha/domain/calendar'
 import { addDays } from '@warsha/domain/durations'
 import type { Money } from '@warsha/domain/money'
-import { categories, costs, incomes, recurring } from './pools/office.ts'
+import { type Category, categories, costs, incomes, recurring } from './pools/office.ts'
 import { demoPassword } from './seed-demo.ts'
 
 const owner = 'owner@warsha.example'
@@ -33,20 +33,20 @@ export async function openOffice(ownerUrl: string, settings: Settings): Promise<
   }
 }
 
-type CategoryIds = Record<string, number>
+type CategoryIds = Record<Category, number>
 type On = (days: number) => ReturnType<typeof addDays>
 
 async function addCategories(calls: Calls): Promise<CategoryIds> {
-  const ids: CategoryIds = {}
+  const ids: Partial<CategoryIds> = {}
   for (const [key, { kind, name }] of Object.entries(categories))
-    ids[key] = (await calls.expenses.addCategory({ kind, nameEn: name.en, nameAr: name.ar })).id
-  return ids
+    ids[key as Category] = (await calls.expenses.addCategory({ kind, nameEn: name.en, nameAr: name.ar })).id
+  return ids as CategoryIds
 }
 
 async function recordCosts({ expenses }: Calls, ids: CategoryIds, on: On): Promise<void> {
   for (const [at, { category, title, payee, amount, daysAgo, noVatReason, due }] of costs.entries()) {
     const made = await expenses.create({
-      categoryId: ids[category] ?? null,
+      categoryId: ids[category],
       supplierName: payee,
       supplierDocNo: String(40_118 + at * 37),
       invoicedOn: on(-daysAgo),
@@ -67,7 +67,7 @@ async function addRecurring({ recurringExpenses }: Calls, ids: CategoryIds, on: 
       dayOfMonth: Number(first.slice(8)),
       startsOn: first,
       supplierName: payee,
-      categoryId: ids[category] ?? null,
+      categoryId: ids[category],
       vatMode: 'exclusive',
       lines: [{ title, amount: money(amount) }],
     })
@@ -78,7 +78,7 @@ async function recordIncome({ otherTransactions }: Calls, ids: CategoryIds, on: 
   for (const { category, title, amount, daysAgo, posted } of incomes) {
     const made = await otherTransactions.create({
       kind: 'income',
-      categoryId: ids[category] ?? 0,
+      categoryId: ids[category],
       title,
       happenedOn: on(-daysAgo),
       amount: money(amount),

@@ -14,7 +14,7 @@ export const categories = {
   scrap: { kind: 'income', name: { en: 'Scrap and used oil', ar: 'الخردة والزيوت المستعملة' } },
   space: { kind: 'income', name: { en: 'Space let to others', ar: 'تأجير المساحات' } },
 } as const satisfies Record<string, CategoryPool>
-type Category = keyof typeof categories
+export type Category = keyof typeof categories
 
 type Cost = {
   category: Category
@@ -64,13 +64,13 @@ export const costs: readonly Cost[] = [
   { category: 'utilities', title: 'إنترنت وهاتف الورشة', payee: 'شركة الاتصالات', amount: 399_00, daysAgo: 2 },
 ]
 
-/** What comes back: the rent at its day, the internet at the end of the month. */
+/** What comes back each month: the rent fell due yesterday, the internet does in six days. */
 export const recurring = [
   { category: 'rent', title: 'إيجار الورشة', payee: 'مجموعة العقار المتحد', amount: 8_500_00, daysToNext: -1 },
   { category: 'utilities', title: 'إنترنت وهاتف الورشة', payee: 'شركة الاتصالات', amount: 399_00, daysToNext: 6 },
 ] as const
 
-/** Income beside the workshop's own work; what has no day of posting is not posted yet. */
+/** Income beside the workshop's own work; the last one still waits to be posted. */
 export const incomes = [
   { category: 'scrap', title: 'بيع زيوت مستعملة', amount: 640_00, daysAgo: 27, posted: true },
   { category: 'scrap', title: 'بيع خردة حديد', amount: 415_00, daysAgo: 12, posted: true },
