@@ -37,7 +37,9 @@ export function freshEstimates(store: Store, clientele: Clientele): PlannedEstim
     const here = shop.place === 0 ? fresh : fresh.filter((_, at) => at % 3 === shop.place - 1)
     return here.flatMap(({ fate, hoursAgo, insured }) => {
       const madeAt = lastOpen(now - hoursAgo * hour, own.int(20, 200) * minute)
-      const plan = asking(store, clientele, own, shop, madeAt)
+      const plan = insured
+        ? claimed(() => asking(store, clientele, own, shop, madeAt))
+        : asking(store, clientele, own, shop, madeAt)
       if (!plan) return []
       const estimate = planned(own, plan, { fate, madeAt, now })
       return insured ? withInsurer(own, clientele, estimate, insured) : estimate
@@ -46,7 +48,14 @@ export function freshEstimates(store: Store, clientele: Clientele): PlannedEstim
 }
 
 const insurers = 1
-const excesses = [500_00, 750_00, 1000_00]
+const excesses = [money(500_00), money(750_00), money(1000_00)]
+
+/** Nobody claims what is below the excess: larger work is looked for. */
+function claimed(ask: () => PlannedTicket | null): PlannedTicket | null {
+  let plan = ask()
+  for (let tries = 0; plan && plan.totals.total <= 1000_00 && tries < 20; tries++) plan = ask()
+  return plan
+}
 
 /** Somebody's insurer pays what is above the excess, once it has approved. */
 function withInsurer(
@@ -56,8 +65,8 @@ function withInsurer(
   state: 'awaits' | 'excess' | 'declined',
 ) {
   const dealer = dealers[own.int(0, insurers - 1)]
-  if (!dealer) return estimate
-  const excess = money(own.pick(excesses))
+  const excess = excesses.findLast((one) => one < estimate.plan.totals.total)
+  if (!dealer || excess === undefined) return estimate
   const claimNumber = `CL-${own.digits(7)}`
   const approval =
     state === 'awaits' ? ('Awaiting' as const) : state === 'excess' ? ('Approved' as const) : ('Declined' as const)

@@ -70,7 +70,11 @@ export function planned(
     answeredAt,
     byLink: isSeen && own.chance(0.75),
     unwanted:
-      fate === 'partly' ? [plan.services.length - 1] : fate === 'declined' ? plan.services.map((_, at) => at) : [],
+      fate === 'partly'
+        ? [plan.services.findLastIndex(({ price, discount }) => price > discount)]
+        : fate === 'declined'
+          ? plan.services.map((_, at) => at)
+          : [],
     note: own.chance(0.4) ? notes[plan.vehicle.customer.language] : '',
     payer: null,
     ticket: null,

@@ -10,7 +10,13 @@ const share = 0.11
 export function takenFrom({ estimates, now, quick }: Store, { id, number, plan }: StoredTicket): void {
   const own = new Random(id * 31 + 7)
   const { totals, openedAt, dealer } = plan
-  if (!own.chance(share) || plan.services.some(({ canceledAt }) => canceledAt !== null) || plan.status === 'Canceled')
+  // Nobody asks for the price of what is free.
+  if (
+    !own.chance(share) ||
+    totals.total === 0 ||
+    plan.services.some(({ canceledAt }) => canceledAt !== null) ||
+    plan.status === 'Canceled'
+  )
     return
   // Of many, one at a time is stored: its number then comes about when the ticket does.
   const back = quick ? own.int(40, 55) * minute : own.int(2, 60) * 60 * minute
