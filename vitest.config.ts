@@ -1,7 +1,16 @@
-import { defineConfig } from 'vitest/config'
+import { join } from 'node:path'
+import { defineConfig, type Plugin } from 'vitest/config'
 import { OutsideTests, outsideOf, reportVariable } from './scripts/check/outside-tests.ts'
 
 const shared = { environment: 'node', restoreMocks: true } as const
+
+const cases = join(import.meta.dirname, 'test/cases.ts')
+/** The cases that properties try are chosen by one file. */
+const sameCases: Plugin = {
+  name: 'same-cases',
+  enforce: 'pre',
+  resolveId: (source, importer) => (source === 'fast-check' && importer !== cases ? cases : null),
+}
 
 /** Named by the check alone. */
 const report = process.env[reportVariable]
@@ -15,6 +24,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        plugins: [sameCases],
         test: {
           ...shared,
           name: 'unit',
@@ -29,6 +39,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [sameCases],
         test: {
           ...shared,
           name: 'db',
