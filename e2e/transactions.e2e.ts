@@ -115,9 +115,10 @@ test('OTX-002 OTX-003 OTX-006 an expense waits until it is posted, and then lead
   await page.getByRole('button', { name: t('other-transactions:post.open'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(t('refusals:vatNeedsDocNo'))
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: holding(t('other-transactions:edit')) }).click()
-  await page.getByRole('textbox', { name: holding(t('other-transactions:fields.supplierDocNo')) }).fill(`M-${made.id}`)
+  // The dialog leads to the field that it lacks.
+  await dialog.getByRole('button', { name: t('other-transactions:post.mend') }).click()
+  await expect(page.getByRole('textbox', { name: holding(t('other-transactions:fields.supplierDocNo')) })).toBeFocused()
+  await page.keyboard.type(`M-${made.id}`)
   await page.keyboard.press('Control+Enter')
   await page.getByRole('button', { name: t('other-transactions:post.open'), exact: true }).click()
   await dialog.getByRole('radio', { name: holding(t('other-transactions:post.later')) }).check()
@@ -132,4 +133,23 @@ test('OTX-002 OTX-003 OTX-006 an expense waits until it is posted, and then lead
   await page.getByRole('link', { name: t('other-transactions:openTransaction') }).click()
   await page.getByRole('combobox', { name: t('other-transactions:repeat.title') }).selectOption('month')
   await expect(page.getByText(t('other-transactions:repeat.next'))).toBeVisible()
+})
+
+test('income without VAT and without a reason is not posted, and the dialog leads to the reason', async ({
+  page,
+  t,
+  api,
+}) => {
+  const kind = await category(await api('owner'), 'income')
+  const manager = await api('manager')
+  const { id } = await manager.post<OtherTransaction>('/otherTransactions', {
+    ...{ kind: 'income', categoryId: kind.id, title: newName('en'), happenedOn: today() },
+    ...{ amount: 230_00, vatMode: 'none' },
+  })
+  await page.goto(`${list}/${id}`)
+  await page.getByRole('button', { name: t('other-transactions:post.open'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(t('refusals:vatExemptionMissing_kind'))
+  await dialog.getByRole('button', { name: t('other-transactions:post.mend') }).click()
+  await expect(page.getByRole('combobox', { name: holding(t('other-transactions:fields.vatExemption')) })).toBeFocused()
 })

@@ -11,12 +11,12 @@ import { IconWallet } from '../ui/icons.tsx'
 import { toast } from '../ui/toast.ts'
 import { TransactionFormPage } from './TransactionFormPage.tsx'
 import { TransactionPage } from './TransactionPage.tsx'
-import { transactionFormOf } from './transaction-form.ts'
+import { type TransactionForm, transactionFormOf } from './transaction-form.ts'
 
 /** A transaction: changed until it is posted, and then the way to its invoice. */
 export function OtherTransactionScreen() {
   const id = useRouteId()
-  const [editing, setEditing] = useState<number | null>(null)
+  const [editing, setEditing] = useState<{ id: number; field: keyof TransactionForm | null } | null>(null)
   const record = useQuery(api.otherTransactions.get.queryOptions({ input: { id } }))
   return (
     <RecordScreen
@@ -27,18 +27,29 @@ export function OtherTransactionScreen() {
       action="lookups:moduleActions.invoices.view"
     >
       {(transaction) =>
-        editing === transaction.id && transaction.state === 'unposted' ? (
-          <Edit transaction={transaction} onClose={() => setEditing(null)} />
+        editing?.id === transaction.id && transaction.state === 'unposted' ? (
+          <Edit transaction={transaction} field={editing.field} onClose={() => setEditing(null)} />
         ) : (
-          <TransactionPage key={transaction.id} transaction={transaction} onEdit={() => setEditing(transaction.id)} />
+          <TransactionPage
+            key={transaction.id}
+            transaction={transaction}
+            onEdit={(field) => setEditing({ id: transaction.id, field: field ?? null })}
+          />
         )
       }
     </RecordScreen>
   )
 }
 
+type EditProps = {
+  transaction: OtherTransaction
+  /** Where one begins: what it lacked. */
+  field: keyof TransactionForm | null
+  onClose: () => void
+}
+
 /** As it was when it was opened: what somebody else changed meanwhile is not overwritten. */
-function Edit({ transaction, onClose }: { transaction: OtherTransaction; onClose: () => void }) {
+function Edit({ transaction, field, onClose }: EditProps) {
   const { t } = useTranslation('other-transactions')
   const [opened] = useState(transaction)
   const supplierOf = useSupplierName()
@@ -54,6 +65,7 @@ function Edit({ transaction, onClose }: { transaction: OtherTransaction; onClose
   return (
     <TransactionFormPage
       title={title}
+      field={field}
       start={transactionFormOf(opened, supplierOf(opened))}
       busy={update.isPending}
       error={update.error}

@@ -19,6 +19,8 @@ import { VoucherReference } from '../lib/purchases/VoucherReference.tsx'
 import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
 import { newRequestKey } from '../lib/request-key.ts'
 import { useEInvoiceLacks } from '../lib/use-e-invoice-lacks.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
 import { MoneyField } from '../ui/fields/MoneyField.tsx'
@@ -29,11 +31,12 @@ import { useLocale } from '../ui/locale.ts'
 import { IconCash } from '../ui/more-icons.tsx'
 import { Sums } from '../ui/Sums.tsx'
 import { toast } from '../ui/toast.ts'
+import type { TransactionForm } from './transaction-form.ts'
 
-type Props = { transaction: OtherTransaction; onClose: () => void }
+type Props = { transaction: OtherTransaction; onEdit: (field: keyof TransactionForm) => void; onClose: () => void }
 
 /** Says what posting does before it is done, and takes what is paid now. */
-export default function PostDialog({ transaction, onClose }: Props) {
+export default function PostDialog({ transaction, onEdit, onClose }: Props) {
   const { t } = useTranslation('other-transactions')
   const message = useErrorMessage()
   const [opened] = useState(transaction)
@@ -56,6 +59,7 @@ export default function PostDialog({ transaction, onClose }: Props) {
       error={message(post.error, { amount: t('post.amount') })}
     >
       <EInvoiceLacks lacks={eInvoice.lacks} />
+      <Lacking of={opened} onEdit={onEdit} />
       <p className="muted">{t(`post.texts.${kind}`)}</p>
       <Paying control={control} values={values} kind={kind} total={total} />
       <Sums
@@ -66,6 +70,25 @@ export default function PostDialog({ transaction, onClose }: Props) {
       />
     </DialogForm>
   )
+}
+
+/** What its form has to say before it is posted, with the way there. */
+function Lacking({ of, onEdit }: { of: OtherTransaction; onEdit: Props['onEdit'] }) {
+  const { t } = useTranslation('other-transactions')
+  const sentence = useRefusalMessage()
+  const refusal = useRefusePost(of)
+  if (refusal === null) return null
+  return (
+    <Banner kind="warn" actions={<Button onClick={() => onEdit(mendedBy(refusal))}>{t('post.mend')}</Button>}>
+      {sentence(refusal)}
+    </Banner>
+  )
+}
+
+const mendedBy = (refusal: NonNullable<ReturnType<typeof useRefusePost>>): keyof TransactionForm => {
+  if (refusal.code === 'vatNeedsDocNo') return 'supplierDocNo'
+  if (refusal.code !== 'vatExemptionMissing') return 'happenedOn'
+  return refusal.data.reason === 'note' ? 'vatExemptionNote' : 'vatExemption'
 }
 
 /** One dialog has one key, so that pressing twice or trying again posts nothing twice. */
@@ -85,18 +108,25 @@ function usePost(onClose: () => void) {
 
 /** Why it cannot be posted as it stands, as the server would say it. */
 function useWhyNot(of: OtherTransaction, values: PaidForm, paid: number): string | undefined {
-  const { company, shops } = useLookups()
-  const { timeZone } = useLocale()
   const sentence = useRefusalMessage()
   const reference = useWhyNoReference(values.mode, values.reference)
-  const today = formatDate(new Date().toISOString(), timeZone)
-  const postedTo = shops.find(({ id }) => id === of.shopId)?.taxPostedTo ?? null
   const refusal =
-    refusePost(of, { today, vatAllowed: company.allowVAT }) ??
-    (of.kind === 'income' ? refusePostedDay(of.happenedOn, postedTo) : null) ??
+    useRefusePost(of) ??
     (of.kind === 'income' ? refuseOpenWalkIn(of.customerId, of.total, money(Math.min(paid, of.total))) : null)
   if (refusal) return sentence(refusal)
   return paid > 0 && of.kind === 'income' ? reference : undefined
+}
+
+/** What keeps it from being posted whatever is paid: its form mends it. */
+function useRefusePost(of: OtherTransaction) {
+  const { company, shops } = useLookups()
+  const { timeZone } = useLocale()
+  const today = formatDate(new Date().toISOString(), timeZone)
+  const postedTo = shops.find(({ id }) => id === of.shopId)?.taxPostedTo ?? null
+  return (
+    refusePost(of, { today, vatAllowed: company.allowVAT }) ??
+    (of.kind === 'income' ? refusePostedDay(of.happenedOn, postedTo) : null)
+  )
 }
 
 type PayingProps = {

@@ -25,6 +25,8 @@ type Props = {
   /** The text of a transaction that is changed; its type stays. */
   title?: string
   start: TransactionForm
+  /** Where one begins. */
+  field?: keyof TransactionForm | null
   /** `saved` leaves the form without asking */
   onSave: (asked: ReturnType<typeof askedFor>, kind: TransactionForm['kind'], saved: (href: string) => void) => void
   onDiscard: () => void
@@ -33,17 +35,20 @@ type Props = {
 }
 
 /** The form of a transaction that is not posted: what it is, for how much, and with whom. */
-export function TransactionFormPage({ title, start, onSave, onDiscard, busy, error }: Props) {
+export function TransactionFormPage({ title, start, field = null, onSave, onDiscard, busy, error }: Props) {
   const { t } = useTranslation('other-transactions')
   const { company } = useLookups()
   const { timeZone } = useLocale()
   const [today] = useState(() => formatDate(new Date().toISOString(), timeZone))
-  const { control, handleSubmit, formState, setValue } = useForm<TransactionForm>({
+  const { control, handleSubmit, formState, setValue, setFocus } = useForm<TransactionForm>({
     defaultValues: start,
     mode: 'onTouched',
   })
   const values = useWatch({ control }) as TransactionForm
   const { kind } = values
+  useEffect(() => {
+    if (field) setFocus(field)
+  }, [field, setFocus])
   useFittingCategory(values, title === undefined, () => setValue('categoryId', null))
   const suppliers = useSuppliers(kind === 'expense')
   const sentence = useRefusalMessage()

@@ -21,11 +21,12 @@ import { RepeatCard } from './RepeatCard.tsx'
 import { TransactionFacts } from './TransactionFacts.tsx'
 import { TransactionMoney } from './TransactionMoney.tsx'
 import { KindBadge, TransactionStateBadge } from './transaction-columns.tsx'
+import type { TransactionForm } from './transaction-form.ts'
 
 const PostDialog = later(() => import('./PostDialog.tsx'))
 const DeleteDialog = later(() => import('../lib/records/DeleteDialog.tsx'))
 
-type Props = { transaction: OtherTransaction; onEdit: () => void }
+type Props = { transaction: OtherTransaction; onEdit: (field?: keyof TransactionForm) => void }
 
 export function TransactionPage({ transaction, onEdit }: Props) {
   const { t } = useTranslation('other-transactions')
@@ -64,7 +65,7 @@ export function TransactionPage({ transaction, onEdit }: Props) {
         </div>
       </div>
       <Suspense>
-        {open === 'post' && <PostDialog transaction={transaction} onClose={() => setOpen(null)} />}
+        {open === 'post' && <PostDialog {...{ transaction, onEdit }} onClose={() => setOpen(null)} />}
         {open === 'delete' && (
           <DeleteDialog
             run={() => api.otherTransactions.remove.call({ id })}
@@ -78,7 +79,7 @@ export function TransactionPage({ transaction, onEdit }: Props) {
   )
 }
 
-type ActionsProps = { why: string | undefined; onEdit: () => void; onOpen: (what: 'post' | 'delete') => void }
+type ActionsProps = { why: string | undefined; onEdit: Props['onEdit']; onOpen: (what: 'post' | 'delete') => void }
 
 /** What can be done while it waits: by who may, in its own shop. */
 function Actions({ why, onEdit, onOpen }: ActionsProps) {
@@ -89,7 +90,7 @@ function Actions({ why, onEdit, onOpen }: ActionsProps) {
       <ActionButton icon={<IconTrash size="s" />} {...locked} onClick={() => onOpen('delete')}>
         {t('records:delete')}
       </ActionButton>
-      <ActionButton icon={<IconEdit size="s" />} shortcut="E" {...locked} onClick={onEdit}>
+      <ActionButton icon={<IconEdit size="s" />} shortcut="E" {...locked} onClick={() => onEdit()}>
         {t('edit')}
       </ActionButton>
       <ActionButton variant="primary" icon={<IconCheck size="s" />} {...locked} onClick={() => onOpen('post')}>
