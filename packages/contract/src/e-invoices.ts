@@ -11,7 +11,13 @@ import { Id, Instant, listOf, listQuery, object, UrlId } from './vocabulary.ts'
 const tags = ['e-invoicing']
 const permission = { module: 'invoices', actions: ['invoices.view'], roles: ['Owner', 'WorkshopManager'] } as const
 
-const Message = object({ code: z.string(), text: z.string(), isError: z.boolean() })
+/** In the words of the authority, which are mostly English, and what its rule means in both languages where we know it. */
+const Message = object({
+  code: z.string(),
+  text: z.string(),
+  isError: z.boolean(),
+  meaning: object({ en: z.string(), ar: z.string() }).nullable(),
+})
 
 /** Where the e-invoice of an invoice stands with the tax authority; what was issued before e-invoicing, or bears no VAT, has none. */
 export const EInvoiceState = object({

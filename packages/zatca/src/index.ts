@@ -56,4 +56,4 @@ export {
   signInvoice,
   verifyStamp,
 } from './signing.ts'
-export { type Finding, type Report, type ValidateOptions, validate } from './validator.ts'
+export { explainRule, type Finding, type Report, type ValidateOptions, validate } from './validator.ts'

@@ -4,7 +4,7 @@ import { bases } from '../test/fuzz/bases.ts'
 import { compare, fuzz } from '../test/fuzz/compare.ts'
 import { official, officialIsHere, officialSamples } from '../test/official.ts'
 import { buildDocument } from './documents.ts'
-import { validate } from './validator.ts'
+import { explainRule, validate } from './validator.ts'
 
 const { xml } = buildDocument(invoice(), { now })
 const ids = (text: string, options = {}): string[] =>
@@ -32,6 +32,15 @@ test('a finding names rule, severity, element and line, and says in words what t
   ])
   const [arabic] = validate(broken, { now, language: 'ar' }).findings
   expect(arabic?.message).toBe('الرقم الضريبي للمشتري غير صحيح.')
+})
+
+test('a rule is explained by its id in both languages, where it is known and needs no place', () => {
+  expect(explainRule('BR-KSA-44')).toEqual({
+    en: "The buyer's VAT number is wrong. It has 15 digits and begins and ends with 3. Leave it out if the buyer has none.",
+    ar: 'الرقم الضريبي للمشتري غير صحيح. يتكون من 15 رقمًا ويبدأ وينتهي بالرقم 3. احذفه إن لم يكن للمشتري رقم.',
+  })
+  expect(explainRule('BR-OF-NOWHERE')).toBeNull()
+  expect(explainRule('toString')).toBeNull()
 })
 
 test('a warning leaves the document valid', () => {

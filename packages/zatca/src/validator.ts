@@ -74,6 +74,14 @@ function found(input: string | XmlDocument, now: Date, only?: readonly StageName
   return found
 }
 
+/** What a rule says, in both languages and without its place in a document; null for one that this validator does not know. */
+export function explainRule(rule: string): Record<Language, string> | null {
+  if (!Object.hasOwn(words.en, rule)) return null
+  const [en, ar] = [words.en[rule], words.ar[rule]]
+  if (!(en && ar) || en.message.includes('{{')) return null
+  return { en: `${en.message} ${en.hint}`.trim(), ar: `${ar.message} ${ar.hint}`.trim() }
+}
+
 const formOf = ({ root }: XmlDocument): Found[] =>
   checkStructure(root).map(({ rule, element, name }) => ({
     rule,

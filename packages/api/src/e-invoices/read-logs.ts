@@ -2,6 +2,7 @@ import { refuseOtherShop } from '@warsha/domain/permissions'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { seenShops } from '../lib/seen-shops.ts'
+import { explained } from './explained.ts'
 import { figuresOf } from './figures.ts'
 import { findLog, listRows } from './submission-queries.ts'
 
@@ -15,7 +16,13 @@ export const listLogs = endpoint.eInvoices.list.handler(async ({ input, context 
     listRows(tx, { shopId, status }, { limit: pageSize, offset: (page - 1) * pageSize }),
     figuresOf(tx, shopId),
   ])
-  return { items, totalItems: figures[status === null ? 'all' : countOf[status]], page, pageSize, figures }
+  return {
+    items: items.map(explained),
+    totalItems: figures[status === null ? 'all' : countOf[status]],
+    page,
+    pageSize,
+    figures,
+  }
 })
 const countOf = { QUEUED: 'queued', SENT: 'sent', FAILED: 'failed' } as const
 const seesLog = { module: 'invoices', actions: ['invoices.view'], roles: ['Owner', 'WorkshopManager'] } as const
@@ -26,5 +33,5 @@ export const getLog = endpoint.eInvoices.get.handler(async ({ input: { invoiceId
   if (!found) throw refuse({ code: 'NotFound' })
   const { shopId, ...log } = found
   orRefuse(refuseOtherShop(actor, shopId))
-  return { ...log, invoiceBase64: Buffer.from(log.signedXml).toString('base64') }
+  return { ...explained(log), invoiceBase64: Buffer.from(log.signedXml).toString('base64') }
 })

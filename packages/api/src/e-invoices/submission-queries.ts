@@ -3,6 +3,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import type { EInvoices } from '@warsha/db/schema.gen'
 import { statement } from '@warsha/db/statement'
 import { sql, type Updateable } from 'kysely'
+import type { ToldMessage } from './explained.ts'
 
 const documents = (tx: CompanyTx) =>
   tx
@@ -86,7 +87,7 @@ const state = [
   'e.setAsideAt',
   'd.mode',
 ] as const
-const messages = sql<EInvoiceState['messages']>`e.messages`.as('messages')
+const messages = sql<ToldMessage[]>`e.messages`.as('messages')
 
 /** Where the e-invoice of an invoice stands, with the text of its QR code. */
 export const findState = statement((tx: CompanyTx, invoiceId: number) =>

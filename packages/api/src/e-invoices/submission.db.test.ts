@@ -102,7 +102,12 @@ test('API-092 ZAT-021 ZAT-022 API-174 API-180 a refused e-invoice says why and i
   sandbox.fault({ kind: 'reject', code: 'BR-KSA-99', times: 2 })
   expect(await drained(by)).toMatchObject([{ status: 'FAILED', tries: 1 }])
   const shown = await by.api.invoices.get({ id: invoice.id })
-  expect(shown.eInvoice).toMatchObject({ status: 'FAILED', messages: [{ code: 'BR-KSA-99', isError: true }] })
+  // The authority speaks English: its rule is explained in both languages, on the invoice as in the log.
+  const meaning = { en: expect.stringContaining('VAT number'), ar: expect.stringContaining('الرقم الضريبي') }
+  const messages = [{ code: 'BR-KSA-99', isError: true, meaning }]
+  expect(shown.eInvoice).toMatchObject({ status: 'FAILED', messages })
+  expect(await by.api.eInvoices.get({ invoiceId: invoice.id })).toMatchObject({ messages })
+  expect((await by.api.eInvoices.list({})).items).toMatchObject([{ messages }])
   expect(await codeOf(submit({ invoiceId: invoice.id }))).toBe('failedSubmitInvoiceToZatcaPortal')
   expect(await submit({ invoiceId: invoice.id })).toMatchObject({ status: 'SENT', tries: 3 })
   const next = await leave(by)

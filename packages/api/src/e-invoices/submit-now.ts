@@ -2,6 +2,7 @@ import { refuseOtherShop } from '@warsha/domain/permissions'
 import { fileEndpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { drain } from './drain.ts'
+import { explained } from './explained.ts'
 import { findState, findToSubmit } from './submission-queries.ts'
 import { submitOne } from './submit.ts'
 
@@ -24,5 +25,5 @@ export const submitQueuedInvoice = fileEndpoint.eInvoices.submit.handler(async (
   if (state.status === 'FAILED') throw refuse({ code: 'failedSubmitInvoiceToZatcaPortal' })
   if (state.status === 'QUEUED') throw refuse({ code: 'invoiceQueued' })
   const { qr: _qr, ...shown } = state
-  return shown
+  return explained(shown)
 })

@@ -2,6 +2,7 @@ import type { Invoice } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
 import { paidOnPaper } from '@warsha/domain/invoices'
 import { money, subtract, sum, zero } from '@warsha/domain/money'
+import { explained } from '../e-invoices/explained.ts'
 import { handedOver } from '../e-invoices/handed-over.ts'
 import { findState } from '../e-invoices/submission-queries.ts'
 import { endpoint } from '../lib/endpoint.ts'
@@ -28,18 +29,21 @@ export async function wholeInvoice(tx: CompanyTx, id: number): Promise<WholeInvo
   ])
   const isSale = stored.type === 'Normal'
   const isCleared = signed?.status === 'SENT' && !signed.simplified
-  const { qr, ...eInvoice } = signed ?? { qr: stored.qr }
   return {
     ...stored,
     // An e-invoice has a QR code of its own, with its stamp; what was issued before stays as it was.
-    qr: isCleared ? ((await handedOver(tx, id))?.qr ?? qr) : qr,
-    eInvoice: signed ? (eInvoice as Invoice['eInvoice']) : null,
+    qr: isCleared ? ((await handedOver(tx, id))?.qr ?? signed.qr) : (signed ?? stored).qr,
+    eInvoice: signed ? shownState(signed) : null,
     // What is taken back is under no warranty, and nobody has it still.
     lines: isSale ? lines : lines.map((line) => ({ ...line, warrantyEndsOn: null, outMilli: 0, comesBackMilli: 0 })),
     prepayments,
     returns,
     debits,
   }
+}
+
+function shownState({ qr: _qr, ...state }: NonNullable<Awaited<ReturnType<typeof findState>>>) {
+  return explained(state)
 }
 
 const itemTypeOf = { service: 'Services', part: 'SparePart', deposit: null } as const
