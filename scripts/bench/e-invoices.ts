@@ -11,14 +11,16 @@ import { startThrowaway } from '../postgres/throwaway.ts'
 import { embeddedDatabase } from '../start/database.ts'
 import { fillDemo } from '../start/demo.ts'
 import { newSealingKey, type OwnSandbox, startOwnSandbox } from '../start/sandbox.ts'
+import { openMemory } from './memory.ts'
+import { addInvoices } from './more-invoices.ts'
 
 const perTransaction = 50
 /** A probe every five minutes: so often is a gateway asked that is away for a day. */
 const probesOfADay = 288
-type Device = { companyId: number; shopId: number; deviceId: number }
+type Device = { companyId: number; shopId: number; deviceId: number; invoices: number }
 
 /**
- * The authority is away for a day in which one shop issues so many documents; then it is back. Measures how fast they are signed, how
+ * The authority is away for a day in which the shops issue so many documents; then it is back. Measures how fast they are signed, how
  * often the authority was asked meanwhile, how fast the queue goes out, and how fast the chain is verified; what arrived has to have
  * arrived once and in the order of the chain.
  */
@@ -53,57 +55,80 @@ function settingsFor(databaseUrl: string, sandbox: OwnSandbox): Settings {
 }
 
 async function measure(services: Submitting, sandbox: OwnSandbox, documents: number): Promise<void> {
-  const { database } = services
-  const { companyId, shopId, deviceId } = await busiestDevice(services)
-  const device = { companyId, shopId, deviceId }
-  const signed = await timed(() => issue(services, device, documents))
+  const devices = await devicesByInvoices(services)
+  const missing = documents - devices.reduce((sum, { invoices }) => sum + invoices, 0)
+  if (devices[0] && missing > 0) await addInvoices(services.database, devices[0], missing)
+  const signed = await timed(() => issueAll(services, devices, documents))
   say('signed', signed)
+  await awayForADay(services, sandbox, devices)
+  const drained = await timed(async () => {
+    for (const { companyId, deviceId } of devices) await drain(services, companyId, deviceId)
+    return signed.count
+  })
+  say('submitted', drained)
+  await refuseDisorder(services, sandbox, signed.count)
+  say('verified', await timed(() => verifyAll(services, devices)))
+}
+
+async function awayForADay(services: Submitting, sandbox: OwnSandbox, devices: readonly Device[]): Promise<void> {
   const before = sandbox.received().length
   const away = await timed(async () => {
     for (let probe = 0; probe < probesOfADay; probe++) {
       sandbox.fault({ kind: 'down' }, { kind: 'down' })
-      await passPauses(services, device)
-      await drain(services, companyId, deviceId)
+      for (const device of devices) {
+        await passPauses(services, device)
+        await drain(services, device.companyId, device.deviceId)
+      }
+      sandbox.clearFaults()
     }
     return probesOfADay
   })
-  sandbox.clearFaults()
-  console.log(
-    `away for a day: asked ${sandbox.received().length - before} times in ${away.seconds.toFixed(1)} s of work`,
-  )
-  await passPauses(services, device)
-  const drained = await timed(async () => {
-    await drain(services, companyId, deviceId)
-    return signed.count
-  })
-  say('submitted', drained)
-  refuseDisorder(sandbox, signed.count)
-  const check = await inCompany(database, companyId, (tx) => startCheck(tx, deviceId, { whole: true, userId: null }))
-  const heap = process.memoryUsage().heapUsed
-  const verified = await timed(async () => {
-    await runCheck(services, companyId, check.id)
-    return signed.count
-  })
-  say('verified', verified)
-  console.log(`memory held by the check: ${Math.round((process.memoryUsage().heapUsed - heap) / 1024 / 1024)} MB`)
+  const asked = sandbox.received().length - before
+  console.log(`away for a day: asked ${asked} times in ${away.seconds.toFixed(1)} s of work`)
+  for (const device of devices) await passPauses(services, device)
 }
 
-/** The shop with the most invoices that bear VAT. */
-async function busiestDevice({ database }: Submitting): Promise<Device> {
-  return database
+async function verifyAll(services: Submitting, devices: readonly Device[]): Promise<number> {
+  let verified = 0
+  const held = openMemory()
+  const before = held().heap
+  for (const { companyId, deviceId } of devices) {
+    const asked = { whole: true, userId: null }
+    const { id } = await inCompany(services.database, companyId, (tx) => startCheck(tx, deviceId, asked))
+    await runCheck(services, companyId, id)
+    const { toCounter, fault } = await services.database
+      .selectFrom('chainChecks')
+      .select(['toCounter', 'fault'])
+      .where('companyId', '=', companyId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (fault !== null) throw new CannotStart(`the chain of device ${deviceId} is not whole: ${fault}`)
+    verified += Number(toCounter)
+  }
+  console.log(`memory held after the checks, against before them: ${(held().heap - before).toFixed(1)} MiB more`)
+  return verified
+}
+
+/** The devices of all shops, the one with the most invoices that bear VAT first. */
+const devicesByInvoices = ({ database }: Submitting): Promise<Device[]> =>
+  database
     .selectFrom('taxDevices as d')
     .innerJoin('invoices as i', (join) =>
       join.onRef('i.companyId', '=', 'd.companyId').onRef('i.shopId', '=', 'd.shopId'),
     )
-    .select(['d.companyId', 'd.shopId', 'd.id as deviceId'])
+    .select(({ fn }) => ['d.companyId', 'd.shopId', 'd.id as deviceId', fn.countAll<number>().as('invoices')])
     .where('i.vatAllowed', '=', true)
     .groupBy(['d.companyId', 'd.shopId', 'd.id'])
     .orderBy((eb) => eb.fn.countAll(), 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+    .execute()
+
+async function issueAll(services: Submitting, devices: readonly Device[], documents: number): Promise<number> {
+  let issued = 0
+  for (const device of devices) issued += await issue(services, device, documents - issued)
+  return issued
 }
 
-/** Signs the last invoices of the shop, many in a transaction. */
+/** Signs the last invoices of a shop, many in a transaction. */
 async function issue({ database }: Submitting, { companyId, shopId }: Device, documents: number): Promise<number> {
   const ids = await database
     .selectFrom('invoices')
@@ -142,12 +167,21 @@ async function passPauses({ database, platform }: Submitting, { companyId, devic
     .execute()
 }
 
-function refuseDisorder(sandbox: OwnSandbox, count: number): void {
-  const counters = sandbox.documents().map(({ counter }) => counter)
-  const isInOrder = counters.length === count && counters.every((counter, at) => counter === at + 1)
-  if (!isInOrder)
-    throw new CannotStart(`${counters.length} of ${count} documents arrived, or not in the order of the chain`)
-  console.log(`${count} documents arrived once each, in the order of the chain`)
+/** What arrived has to have arrived once, and that of each device in the order of its chain. */
+async function refuseDisorder({ database }: Submitting, sandbox: OwnSandbox, count: number): Promise<void> {
+  const stored = await database.selectFrom('eInvoices').select(['uuid', 'deviceId', 'counter']).execute()
+  const placeOf = new Map(stored.map(({ uuid, deviceId, counter }) => [uuid, { deviceId, counter }]))
+  const last = new Map<number, number>()
+  let arrived = 0
+  for (const { uuid } of sandbox.documents()) {
+    const place = placeOf.get(uuid)
+    if (!place || place.counter !== (last.get(place.deviceId) ?? 0) + 1)
+      throw new CannotStart(`document ${uuid} arrived twice, unknown, or not in the order of its chain`)
+    last.set(place.deviceId, place.counter)
+    arrived += 1
+  }
+  if (arrived !== count) throw new CannotStart(`${arrived} of ${count} documents arrived`)
+  console.log(`${count} documents of ${last.size} shops arrived once each, in the order of their chains`)
 }
 
 type Timed = { count: number; seconds: number }

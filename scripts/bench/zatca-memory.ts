@@ -1,32 +1,20 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { validate } from '@warsha/zatca/validator'
+import { openMemory } from './memory.ts'
 import type { Wanted } from './report.ts'
 import { openTill } from './zatca-till.ts'
 
-const mebibytes = (bytes: number): number => bytes / 1024 / 1024
-
-/** Memory in MiB after garbage collection. */
-function held(collect: () => void): { heap: number; process: number } {
-  collect()
-  collect()
-  const { heapUsed, external, rss } = process.memoryUsage()
-  return { heap: mebibytes(heapUsed + external), process: mebibytes(rss) }
-}
-
 /** Issues and checks this many documents, and reports the memory after a tenth of them and at the end. */
 export function measureMemory(documents: number, now: Date): Wanted {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
+  const held = openMemory()
   const till = openTill(now)
   const first = Math.round(documents / 10)
   let early = { heap: 0, process: 0 }
   for (let made = 1; made <= documents; made += 1) {
     const { valid } = validate(till.issue().xml, { now })
     if (!valid) throw new Error(`document ${made} is not valid`)
-    if (made === first) early = held(collect)
+    if (made === first) early = held()
   }
-  const late = held(collect)
+  const late = held()
   console.log(`\nMemory, documents issued and checked one after the other`)
   for (const [count, { heap, process }] of [
     [first, early],
