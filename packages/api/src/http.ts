@@ -31,6 +31,7 @@ import { isSetupOpen } from './setup/token.ts'
 import { contentPolicy } from './system/content-policy.ts'
 import { measure, metricsRoutes } from './system/metrics.ts'
 import { openapiRoutes } from './system/openapi.ts'
+import { readyRoutes } from './system/ready.ts'
 import { hideSourceMaps, webRoutes } from './system/web-files.ts'
 import { wellKnownRoutes } from './system/well-known.ts'
 
@@ -62,6 +63,8 @@ export async function buildServer(services: Services, webFolder: string | null):
     genReqId: () => randomUUID(),
     bodyLimit,
     requestTimeout,
+    // What has arrived is answered, also while the server closes.
+    return503OnClosing: false,
     trustProxy: ['loopback', ...services.settings.trustedProxies],
     // An invalid address arrives here before any hook, so only the essentials are set.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -83,6 +86,7 @@ export async function buildServer(services: Services, webFolder: string | null):
   measure(app)
   liveEdge(app, services)
   metricsRoutes(app, services)
+  readyRoutes(app, services)
   if (services.settings.apiDocs) await openapiRoutes(app)
   apiRoutes(app, services)
   if (!services.settings.sourceMaps) hideSourceMaps(app)
@@ -117,7 +121,8 @@ async function limitCalls(app: FastifyInstance, { settings, tokens }: Services):
   await app.register(rateLimit, {
     max: (_request, caller) => (caller.startsWith('reader:') ? settings.sharedCallsPerMinute : settings.callsPerMinute),
     timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith('/api/') || request.url === '/api/health',
+    allowList: (request) =>
+      !request.url.startsWith('/api/') || request.url === '/api/health' || request.url === '/api/ready',
     keyGenerator: (request) => callerOf(request, tokens),
     errorResponseBuilder: () => new ORPCError('API_CALLS_QUOTA_EXCEEDED', { status: 429 }),
   })

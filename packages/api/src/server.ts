@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase, refuseBlindness } from '@warsha/db/database'
 import { roleUrls } from '@warsha/db/roles'
 import { createPrinter } from '@warsha/documents/printer'
@@ -34,6 +35,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   return {
     url: api?.url ?? '',
     close: async () => {
+      services.ending.begun = true
+      if (api) await wait(settings.endAfterSeconds * 1000)
       clock.stop()
       await api?.close()
       await jobs?.stop()
@@ -58,6 +61,7 @@ export async function openServices(
     version,
     log,
     startedAt: Date.now(),
+    ending: { begun: false },
     database: openDatabase(appUrl, { connections: 20, onError }),
     platform: openDatabase(platformUrl, { connections: 4, onError, schema: 'platform' }),
     printer: createPrinter(),

@@ -39,6 +39,7 @@ export const environmentSchema = z.object({
   SESSION_ABSOLUTE_DAYS: whole(1, 365).default(30),
   REMEMBERED_BROWSER_DAYS: whole(1, 365).default(30),
   API_CALLS_PER_MINUTE: whole(10, 1_000_000).default(1200),
+  END_AFTER_SECONDS: whole(0, 60).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   MAPS_KEY: text,
   PAYMENT_WIDGET_URL: z.url('must be an address').optional(),
@@ -114,6 +115,8 @@ export type Settings = {
   rememberedBrowserDays: number
   /** The most calls a minute of one signed-in user, or of one address that is not signed in. */
   callsPerMinute: number
+  /** How long a process that was told to end still serves, while it tells the proxy in front that it does not. */
+  endAfterSeconds: number
   logLevel: z.output<typeof environmentSchema>['LOG_LEVEL']
   mapsKey: string | null
   paymentWidgetUrl: string | null
@@ -187,6 +190,7 @@ function settingsOf(read: Read, only: 'api' | 'jobs' | null): Settings {
     sessionAbsoluteDays: read.SESSION_ABSOLUTE_DAYS,
     rememberedBrowserDays: read.REMEMBERED_BROWSER_DAYS,
     callsPerMinute: read.API_CALLS_PER_MINUTE,
+    endAfterSeconds: read.END_AFTER_SECONDS,
     logLevel: read.LOG_LEVEL,
     mapsKey: read.MAPS_KEY ?? null,
     paymentWidgetUrl: read.PAYMENT_WIDGET_URL ?? null,

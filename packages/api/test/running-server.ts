@@ -7,7 +7,8 @@ import { testSecret } from '@warsha/db/testing'
 
 const main = join(import.meta.dirname, '..', 'src', 'main.ts')
 
-export type RunningServer = { url: string; kill(): Promise<void> }
+/** `kill` is kill -9, `end` is SIGTERM; it answers with the exit code. */
+export type RunningServer = { url: string; kill(): Promise<void>; end(): Promise<number | null> }
 
 /** The jobs in a process of their own; `kill` is kill -9. Work is seen by what it does. */
 export function startWorker(databaseUrl: string, settings: NodeJS.ProcessEnv = {}): Pick<RunningServer, 'kill'> {
@@ -49,6 +50,12 @@ export async function startProcess(databaseUrl: string, settings: NodeJS.Process
   return {
     url,
     kill: () => killed(child),
+    end: async () => {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+      return child.exitCode
+    },
   }
 }
 

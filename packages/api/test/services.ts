@@ -35,6 +35,7 @@ export function testServices(database: Database, platform: Database): Services &
     version: 'test',
     log: pino({ level: 'silent' }),
     startedAt: Date.now(),
+    ending: { begun: false },
     database,
     platform,
     tokens: tokens(secret),

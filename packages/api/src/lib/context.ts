@@ -17,6 +17,8 @@ export type Services = {
   version: string
   log: Logger
   startedAt: number
+  /** Whether the process was told to end. */
+  ending: { begun: boolean }
   /** One company at a time, behind row-level security. */
   database: Database
   /** Usernames and attempts over all companies; for signing in alone. */
