@@ -8,6 +8,7 @@ export type Received = { to: string[]; from: string; email: Email }
 /** A mail server of its own on loopback: what it takes can be read, and it refuses who is told to be unknown. */
 export async function startMailServer(unknown: readonly string[] = []) {
   const received: Received[] = []
+  let hanging: (() => void) | null = null
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -18,6 +19,11 @@ export async function startMailServer(unknown: readonly string[] = []) {
       const pieces: Buffer[] = []
       stream.on('data', (piece: Buffer) => pieces.push(piece))
       stream.on('end', () => {
+        if (hanging) {
+          hanging()
+          hanging = null
+          return
+        }
         const { mailFrom, rcptTo } = session.envelope
         PostalMime.parse(Buffer.concat(pieces)).then((email) => {
           received.push({
@@ -35,6 +41,11 @@ export async function startMailServer(unknown: readonly string[] = []) {
   const { port } = server.server.address() as AddressInfo
   return {
     received,
+    /** The next e-mail is read and never answered; resolves once that is so. */
+    hangOnce: () =>
+      new Promise<void>((reached) => {
+        hanging = reached
+      }),
     url: `smtp://127.0.0.1:${port}`,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

@@ -1,8 +1,10 @@
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Services } from '../lib/context.ts'
 import type { MailOf } from '../mail/queries.ts'
 import { checkTotals } from './check-totals.job.ts'
+import { workerLocks } from './dead-workers.ts'
 import { forgetOld } from './forget-old.job.ts'
 import { jobListener, mostTries, sweepMails } from './mail-jobs.ts'
 import { raiseDueExpenses, raiseDueTransactions, remindOfOpenEstimates } from './raise-dues.job.ts'
@@ -46,11 +48,14 @@ const loggerFor = (log: Services['log']): Logger =>
 
 /** Runs the jobs of this installation. The queue belongs to the owner of the database; the work itself is done as the application's role. */
 export async function startJobs(services: Services): Promise<{ stop(): Promise<void> }> {
-  const pool = new pg.Pool({ connectionString: services.settings.databaseUrl, max: 5 })
+  const pool = new pg.Pool({ connectionString: services.settings.databaseUrl, max: 6 })
   const report = (error: Error) => services.log.error({ err: error }, 'The job queue lost a connection')
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
   const listener = jobListener(pool, { addJob: (...job) => runner.addJob(...job) }, report)
+  const events: WorkerEvents = new EventEmitter()
+  const locks = workerLocks(pool)
+  locks.follow(events)
   const taskList: TaskList = {
     'check-totals': () => checkTotals(services),
     'forget-old': () => forgetOld(services),
@@ -74,6 +79,8 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
     },
     'sweep-mails': async () => {
       await listener.listen()
+      await locks.hold()
+      await locks.freeDead()
       await sweepMails(services, runner)
     },
   }
@@ -81,17 +88,21 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
     pgPool: pool,
     taskList,
     crontab,
+    events,
     concurrency: 2,
     noHandleSignals: true,
     logger: loggerFor(services.log),
     noPreparedStatements: false,
   })
   await listener.listen()
+  await locks.hold()
+  await locks.freeDead()
   await sweepMails(services, runner)
   await sweepEInvoices(services, runner)
   const stop = async (): Promise<void> => {
     listener.close()
     await runner.stop()
+    locks.close()
     // Not sooner: a worker may be asking for its next job.
     await pool.end()
   }
