@@ -1,5 +1,5 @@
 import type { Loader } from '@warsha/db/loader'
-import { addCustomer, Register } from './customers.ts'
+import { addCustomer, type Customer, Register } from './customers.ts'
 import { addDealers, type Dealer } from './dealers.ts'
 import type { Town } from './pools/places.ts'
 import { dammam, jeddah, riyadh } from './pools/places.ts'
@@ -48,7 +48,8 @@ export class Clientele {
       const [shop, list] = this.homeOf(tenant)
       const createdAt = this.createdAt(index / size.customers)
       const serial = size.firstSerial + index
-      const place = { companyId: tenant.companyId, town: townOf(shop), serial, createdAt }
+      const { companyId, paymentTerms } = tenant
+      const place = { companyId, paymentTerms, town: townOf(shop), serial, createdAt }
       const customer = addCustomer(loader, random, register.person(), place)
       const fair = (size.vehicles - this.vehicles.length) / (size.customers - index)
       const cars = customer.type === 'Individual' ? (random.chance((fair - 1) / 2) ? 2 : 1) : random.int(2, 6)
@@ -81,6 +82,12 @@ export class Clientele {
   asking(own: Random, shop: Shop, at: number): Vehicle | null {
     const known = (this.byShop[shop.place] ?? []).filter(({ createdAt }) => createdAt < at)
     return known.length === 0 ? null : own.pick(known)
+  }
+
+  /** Who at home in a shop buys on account and is known by then. Nothing else falls differently because of it. */
+  onAccount(shop: Shop, at: number): Customer[] {
+    const known = (this.byShop[shop.place] ?? []).filter(({ createdAt }) => createdAt < at)
+    return [...new Set(known.map(({ customer }) => customer))].filter(({ paymentDays }) => paymentDays !== null)
   }
 
   store(loader: Loader, companyId: number): void {

@@ -8,6 +8,7 @@ import { dateOf, day, instant } from './clock.ts'
 import { Numbering, patternOf } from './numbering.ts'
 import { addPackages } from './packages.ts'
 import { sellerOf } from './parties.ts'
+import { addPaymentTerms } from './payment-terms.ts'
 import type { Technician } from './pools/technicians.ts'
 import type { ShopPool, TenantPool } from './pools/tenants.ts'
 import type { UserPool } from './pools/users.ts'
@@ -64,6 +65,7 @@ export function foundCompany(founding: Founding): Tenant {
   const treatment = { taxed: true, inclusive }
   return {
     companyId,
+    paymentTerms: addPaymentTerms(loader, companyId),
     suppliers: new Map(),
     catalogue: null,
     standards,

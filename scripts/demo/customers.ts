@@ -16,6 +16,7 @@ import { maleNames } from './pools/male-names.ts'
 import type { Town } from './pools/places.ts'
 import type { Words } from './pools/words.ts'
 import { type Random, Wheel } from './random.ts'
+import type { PaymentTerm } from './tenant.ts'
 
 /** How somebody is named on an invoice that they pay. */
 export type Billed = { taxType: InvoiceTaxType; buyer: string }
@@ -25,9 +26,17 @@ export type Customer = Billed & {
   language: 'en' | 'ar'
   name: Words
   contactNo: string
+  /** Agreed with businesses on account. */
+  paymentDays: number | null
 }
 type Person = { type: CustomerType; language: 'en' | 'ar'; name: Words; contactName: string | null }
-type NewCustomer = { companyId: number; town: Town; serial: number; createdAt: number }
+type NewCustomer = {
+  companyId: number
+  town: Town
+  serial: number
+  createdAt: number
+  paymentTerms: readonly PaymentTerm[]
+}
 
 const types = new Wheel<CustomerType | 'Expatriate'>(['Individual', 'Expatriate', 'Company', 'Government'], (type) =>
   type === 'Individual' ? 78 : type === 'Expatriate' ? 9 : type === 'Company' ? 11 : 2,
@@ -83,6 +92,8 @@ export function addCustomer(loader: Loader, random: Random, person: Person, plac
   const contactNo = mobileOf(serial)
   const business = person.type !== 'Individual'
   const registered = business ? businessAt(random, town, serial) : notRegistered
+  // Three in four businesses are on account.
+  const term = business && serial % 4 > 0 ? (place.paymentTerms[serial % place.paymentTerms.length] ?? null) : null
   const taxed = person.type === 'Company' ? random.chance(0.85) : business && random.chance(0.4)
   const row = {
     companyId,
@@ -99,11 +110,13 @@ export function addCustomer(loader: Loader, random: Random, person: Person, plac
     ...registered,
     city: town.name.ar,
     countryId: 156,
+    paymentTermId: term?.id ?? null,
     createdAt: instant(createdAt),
   }
   loader.add('customers', row)
   loader.add('searchEntries', { companyId, kind: 'customer', entityId: id, body: customerSearchBody(row) })
-  return { id, type: person.type, language: person.language, name: person.name, contactNo, ...billedAs(row) }
+  const { type, language, name } = person
+  return { id, type, language, name, contactNo, paymentDays: term?.days ?? null, ...billedAs(row) }
 }
 
 type Party = {

@@ -10,6 +10,7 @@ import { mainTenant, secondTenant, type TenantPool } from './pools/tenants.ts'
 import { mainUsers, secondUsers, type UserPool } from './pools/users.ts'
 import { Random } from './random.ts'
 import { mainScenes, secondScenes } from './scenes.ts'
+import { planAccountSales } from './stock/account-sales.ts'
 import { openStores } from './stock/opening.ts'
 import { runStores } from './stock/stores.ts'
 import type { Store } from './store.ts'
@@ -94,6 +95,7 @@ export async function generateDemo(loader: Loader, now: number, passwordHash: st
     const closeStores = company.stores ? runStores(store, since) : null
     const clientele = new Clientele(loader, random, tenant, { ...company, since, now })
     store.estimates.push(...lostEstimates(store, clientele, since), ...freshEstimates(store, clientele))
+    if (company.stores) planAccountSales(store, clientele, since)
     live(store, clientele, openings, { now, quick: false })
     closeStores?.()
   }

@@ -49,8 +49,11 @@ export type Standards = {
   checklist: { nameEn: string; nameAr: string }
   points: readonly StandardPoint[]
 }
+/** After how many days an invoice is paid. */
+export type PaymentTerm = { id: number; days: number }
 export type Tenant = {
   companyId: number
+  paymentTerms: readonly PaymentTerm[]
   suppliers: Suppliers
   packages: readonly Package[]
   /** The parts of its stores. */

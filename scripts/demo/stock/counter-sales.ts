@@ -2,10 +2,12 @@ import { type Money, zero } from '@warsha/domain/money'
 import type { Party } from '@warsha/domain/parties'
 import type { PaymentMode } from '@warsha/domain/payments'
 import { availableOf } from '@warsha/domain/stock'
+import type { CalendarDate } from '@warsha/domain/time'
 import { documentTotals } from '@warsha/domain/totals'
 import ar from '../../../packages/i18n/src/ar/documents.json' with { type: 'json' }
 import en from '../../../packages/i18n/src/en/documents.json' with { type: 'json' }
 import { dateOf, day, hour, instant, isClosedDay, midnight, minute } from '../clock.ts'
+import type { Customer } from '../customers.ts'
 import { storeInvoiceLine } from '../invoice-lines.ts'
 import { type Paper, storeHeadOf } from '../invoices.ts'
 import { addRecord } from '../purchase-rows.ts'
@@ -16,7 +18,7 @@ import type { Shop } from '../tenant.ts'
 import type { Held } from './room.ts'
 
 /** Whoever walks in and gives no name. */
-const walkIn: Party = {
+const nobody: Party = {
   nameEn: en.walkIn,
   nameAr: ar.walkIn,
   vatNumber: null,
@@ -25,6 +27,7 @@ const walkIn: Party = {
   iban: null,
   address: { buildingNo: null, additionalNo: null, postalCode: null, country: 'SA', en: null, ar: null },
 }
+const walkIn = { taxType: 'Simplified' as const, buyer: JSON.stringify(nobody) }
 const modes = new Wheel<PaymentMode>(['card', 'cash'], (mode) => (mode === 'card' ? 60 : 40))
 
 /** People who buy parts at the counter of a shop, three or four a week: most of them oil, filters and bulbs. */
@@ -43,7 +46,7 @@ export function planCounterSales(store: Store, since: number): void {
 
 export type Sold = { held: Held; quantityMilli: number }
 
-function chosenParts(random: Random, shop: Shop): Sold[] {
+export function chosenParts(random: Random, shop: Shop): Sold[] {
   const here = [...(shop.room?.held.values() ?? [])].filter((held) => held.item.rank < 450 && availableOf(held) >= 1000)
   const chosen = new Map<number, Sold>()
   if (here.length === 0) return []
@@ -57,8 +60,18 @@ function chosenParts(random: Random, shop: Shop): Sold[] {
 
 /** A counter sale: its invoice, the goods out of the store, and what is paid at once. */
 export function sell(store: Store, random: Random, shop: Shop, at: number, sold: readonly Sold[]): void {
+  const made = issueSale(store, shop, { at, sold, account: null })
+  if (made) payForParts(store, random, shop, { ...made, at, amount: made.total })
+}
+
+/** Who buys on account, and what of it is paid by now. */
+type OnAccount = { customer: Customer; dueOn: CalendarDate; paidOf: (total: Money) => Money }
+type Sale = { at: number; sold: readonly Sold[]; account: OnAccount | null }
+
+/** The invoice of a counter sale, and its goods out of the store. */
+export function issueSale(store: Store, shop: Shop, { at, sold, account }: Sale) {
   const { room, keeper: by } = shop
-  if (!room || sold.length === 0) return
+  if (!room || sold.length === 0) return null
   const { lines, ...figures } = documentTotals({
     lines: sold.map(({ held: { price: unitPrice }, quantityMilli }) => ({
       kind: 'part' as const,
@@ -70,10 +83,18 @@ export function sell(store: Store, random: Random, shop: Shop, at: number, sold:
     vat: store.tenant.vat,
   })
   const id = store.loader.nextId('invoices')
-  const receipt = shop.numbering.take('receipt', at)
   const number = shop.numbering.take('salesInvoice', at)
-  const paper = { id, number, at, type: 'Normal' as const, supplyAt: at, figures, services: zero }
-  storeHead(store, shop, { ...paper, parts: figures.taxable, paidAtIssue: figures.total })
+  const paper = {
+    id,
+    number,
+    at,
+    type: 'Normal' as const,
+    supplyAt: at,
+    figures,
+    services: zero,
+    parts: figures.taxable,
+  }
+  storeHead(store, shop, paper, account)
   const going = sold.map(({ held, quantityMilli }) => ({
     kind: 'sold' as const,
     partId: held.item.id,
@@ -89,27 +110,41 @@ export function sell(store: Store, random: Random, shop: Shop, at: number, sold:
   })
   const changes = { number, amount: figures.total }
   addRecord(store, { at, by, entity: 'invoice', entityId: id, action: 'partsSold', changes })
-  pay(store, random, shop, { at, invoiceId: id, number, receipt, amount: figures.total })
+  return { invoiceId: id, number, total: figures.total }
 }
 
-/** The invoice of whoever walked in, and what is owed on it: nothing. */
-function storeHead(store: Store, shop: Shop, paper: Paper): void {
-  const { tenant } = store
-  const buyer = { customerId: null, dealerId: null, taxType: 'Simplified' as const, buyer: JSON.stringify(walkIn) }
+type Head = Omit<Paper, 'paidAtIssue'>
+
+/** The head of the invoice, and what is owed on it: nothing by whoever walked in. */
+function storeHead(store: Store, shop: Shop, sale: Head, account: OnAccount | null): void {
+  const { total } = sale.figures
+  const { taxType, buyer, id: customerId } = account?.customer ?? { ...walkIn, id: null }
+  const dueOn = account?.dueOn ?? dateOf(sale.at)
+  const paper = account
+    ? { ...sale, paidAtIssue: zero, isCredit: true, paymentDueOn: dueOn }
+    : { ...sale, paidAtIssue: total }
+  const whose = { customerId, dealerId: null }
   const what = { category: 'spareParts' as const, ticketId: null, depositTicketId: null, paymentId: null }
-  storeHeadOf(store, { ...buyer, ...what, shop, vehicle: '{}', treatment: tenant.vat.parts }, paper)
-  const { total } = paper.figures
-  const nobody = { customerId: null, dealerId: null }
-  addReceivable(store, shop, { invoiceId: paper.id, ...nobody, dueOn: dateOf(paper.at), total, paid: total })
+  const treatment = store.tenant.vat.parts
+  storeHeadOf(store, { ...whose, ...what, taxType, buyer, shop, vehicle: '{}', treatment }, paper)
+  addReceivable(store, shop, {
+    invoiceId: sale.id,
+    ...whose,
+    dueOn,
+    total,
+    paid: account ? account.paidOf(total) : total,
+  })
 }
 
-type Paid = { at: number; invoiceId: number; number: string; receipt: string; amount: Money }
+type Paid = { at: number; invoiceId: number; number: string; amount: Money }
 
-function pay(store: Store, random: Random, shop: Shop, { at, invoiceId, number, receipt, amount }: Paid): void {
+/** Money that was taken for parts. */
+export function payForParts(store: Store, random: Random, shop: Shop, { at, invoiceId, number, amount }: Paid): void {
   const { loader, tenant } = store
   const { keeper: by } = shop
   const id = loader.nextId('payments')
   const mode = random.spin(modes)
+  const receipt = shop.numbering.take('receipt', at)
   loader.add('payments', {
     companyId: tenant.companyId,
     id,

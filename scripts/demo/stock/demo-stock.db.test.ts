@@ -112,22 +112,35 @@ test('what a purchase brought is what the store received of it, and an order kno
   expect(tied?.tied).toBeGreaterThan(0)
 })
 
-test('a counter sale is paid, owes nothing, and its lines cost what left the store for it', async () => {
+test('a counter sale is paid or on account, and its lines cost what left the store for it', async () => {
   const wrong = await rowsOf(`
     select i.number from app.invoices i
     left join app.receivables r on r.company_id = i.company_id and r.invoice_id = i.id
-    left join lateral (select sum(amount_minor) as paid from app.payments p where p.company_id = i.company_id and p.invoice_id = i.id) m on true
+    left join lateral (select coalesce(sum(amount_minor), 0) as paid from app.payments p where p.company_id = i.company_id and p.invoice_id = i.id) m on true
     left join lateral (select -sum(value_minor) as cost, -sum(quantity_milli) as milli from app.stock_activities a
       where a.company_id = i.company_id and a.document = 'invoice' and a.document_id = i.id and a.kind = 'sold') s on true
     left join lateral (select sum(cost_minor) as cost, sum(quantity_milli) as milli, sum(total_minor) as total from app.invoice_lines l
       where l.company_id = i.company_id and l.invoice_id = i.id) l on true
-    where i.category = 'spareParts' and (i.total_minor, i.total_minor, i.total_minor, 0::bigint, l.cost, l.milli)
-      is distinct from (m.paid::bigint, r.paid_minor::bigint, l.total::bigint, r.remaining_minor::bigint, s.cost, s.milli)`)
+    where i.category = 'spareParts' and ((i.total_minor, i.total_minor, m.paid::bigint, l.cost, l.milli)
+      is distinct from (r.paid_minor + r.remaining_minor, l.total::bigint, r.paid_minor::bigint, s.cost, s.milli)
+      or (i.customer_id is null and r.remaining_minor > 0))`)
   expect(wrong).toEqual([])
-  const [sold] = await rowsOf<{ sales: number }>(
-    `select count(*)::int as sales from app.invoices where category = 'spareParts'`,
-  )
-  expect(sold?.sales).toBeGreaterThan(150)
+  const [sold] = await rowsOf<Record<string, number>>(`
+    select count(*)::int as sales, count(i.customer_id)::int as "onAccount",
+      count(*) filter (where r.paid_minor = 0)::int as unpaid, count(*) filter (where r.remaining_minor > 0 and r.paid_minor > 0)::int as "inPart",
+      count(*) filter (where r.remaining_minor > 0 and r.due_on < '2026-11-17')::int as overdue,
+      count(*) filter (where i.customer_id is not null and (c.payment_term_id is null or not i.is_credit))::int as unagreed
+    from app.invoices i join app.receivables r on r.company_id = i.company_id and r.invoice_id = i.id
+    left join app.customers c on c.company_id = i.company_id and c.id = i.customer_id where i.category = 'spareParts'`)
+  const { sales = 0, onAccount = 0, unpaid = 0, inPart = 0, overdue = 0, unagreed } = sold ?? {}
+  expect([sales > 150, onAccount > 30, unpaid > 1, inPart > 0, overdue > 0, unagreed]).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    0,
+  ])
 })
 
 test('a count booked its differences, and a transfer brings what left, less what is on the way', async () => {
