@@ -84,7 +84,7 @@ function PaymentLine({ invoice, payment, ofStore, onGiveBack }: LineProps) {
   const openReceipt = useReceipt(ofStore)
   return (
     <li>
-      <span className="grow">
+      <span className={classes.words}>
         <PaymentName payment={payment} />
         <span className="muted">
           {' · '}
