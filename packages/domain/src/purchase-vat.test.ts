@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { money } from './money.ts'
-import { boxOfNoVat, importVatOf, importVatReturned, isImport, noVatReasonKept, noVatReasons } from './purchase-vat.ts'
+import {
+  boxOfNoVat,
+  importVatOf,
+  importVatReturned,
+  isImport,
+  noVatReasonKept,
+  noVatReasons,
+  vatProofLacks,
+} from './purchase-vat.ts'
 import { taxBoxes } from './tax-return.ts'
 
 test('a purchase without VAT stands in the box of its reason, and one without a tax invoice on no return', () => {
@@ -29,4 +37,15 @@ test('returns take the VAT of a reverse charge back to the halala, and never tha
   const rest = importVatReturned({ ...bought, returned: money(33_33) }, money(66_74))
   expect(first + rest).toBe(15_01)
   expect(importVatReturned({ ...bought, noVatReason: 'importAtCustoms', returned: money(0) }, money(100_07))).toBe(0)
+})
+
+test('VAT is deducted with a numbered tax invoice on which the VAT number of the supplier is known', () => {
+  const of = { vatMode: 'exclusive' as const, supplierDocNo: 'R-11', qrCode: '', supplierVatNumber: '310123456700003' }
+  expect(vatProofLacks(of)).toBeNull()
+  expect(vatProofLacks({ ...of, supplierDocNo: ' ' })).toBe('docNo')
+  expect(vatProofLacks({ ...of, supplierVatNumber: null })).toBe('vatNumber')
+  expect(vatProofLacks({ ...of, supplierVatNumber: ' ' })).toBe('vatNumber')
+  // The code of the invoice has the number in it.
+  expect(vatProofLacks({ ...of, supplierVatNumber: null, qrCode: 'AQVO' })).toBeNull()
+  expect(vatProofLacks({ ...of, vatMode: 'none', supplierDocNo: '', supplierVatNumber: null })).toBeNull()
 })

@@ -127,6 +127,7 @@ export const refuseAuditFile = (state: TaxPeriodState): AuditFileRefusal | null 
 export const taxPeriodPoints = [
   'uninvoicedCars',
   'purchasesToComplete',
+  'unprovenVat',
   'unpostedTransactions',
   'openDrawers',
   'missingNumbers',

@@ -14,6 +14,7 @@ import {
   listToComplete,
   listUninvoiced,
   listUnposted,
+  listUnprovenVat,
 } from './point-queries.ts'
 import { findChain, findPeriod, type StoredPeriod } from './queries.ts'
 import { registrationSeen } from './registrations.ts'
@@ -102,6 +103,7 @@ export async function pointsOf(tx: CompanyTx, period: Checked, shopIds: number[]
   const found: Record<TaxPeriodPoint, readonly Found[]> = {
     uninvoicedCars: await listUninvoiced(tx, shopIds, to),
     purchasesToComplete: await listToComplete(tx, vatRegistrationId, to),
+    unprovenVat: await listUnprovenVat(tx, vatRegistrationId, { from, to }),
     unpostedTransactions: await listUnposted(tx, shopIds, to),
     openDrawers: await listOpenDrawers(tx, shopIds, to),
     missingNumbers: await listMissingNumbers(tx, shopIds, from, to),

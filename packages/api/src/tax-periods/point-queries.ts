@@ -31,6 +31,25 @@ export const listToComplete = statement(
     order by p.invoiced_on, p.id limit ${sql.lit(named)}`,
 ).all
 
+/**
+ * Documents whose VAT is deducted though the number of the tax invoice, or the VAT number of the supplier, is not known: what
+ * `vatProofLacks` says of the form, of all that is recorded since the period began and counts in no posted one.
+ */
+export const listUnprovenVat = statement(
+  (tx: CompanyTx, vatRegistrationId: number, { from, to }: { from: CalendarDate; to: CalendarDate }) => sql<Found>`
+    select p.id, p.number as text, p.category::text as kind, count(*) over ()::int as count
+    from app.purchase_invoices as p
+    join app.shops as h on h.company_id = p.company_id and h.id = p.shop_id
+    left join app.suppliers as s on s.company_id = p.company_id and s.id = p.supplier_id
+    where p.company_id = ${tx.companyId} and p.vat_registration_id = ${vatRegistrationId} and p.type = 'Normal'
+      and not p.to_complete and p.vat_mode <> 'none' and p.vat_minor > 0 and p.invoiced_on <= ${to}::date
+      and p.recorded_at >= (${from}::timestamp at time zone h.time_zone)
+      and (p.supplier_doc_no = '' or (p.qr_code = '' and coalesce(s.vat_number, '') = ''))
+      and not exists (select from app.tax_entries as e
+        where e.company_id = p.company_id and e.source = 'purchase' and e.document_id = p.id)
+    order by p.invoiced_on, p.id limit ${sql.lit(named)}`,
+).all
+
 /** Other income and expenses that are prepared and not posted. */
 export const listUnposted = statement(
   (tx: CompanyTx, shopIds: number[], to: CalendarDate) => sql<Found>`

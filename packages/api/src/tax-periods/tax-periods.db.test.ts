@@ -133,6 +133,33 @@ test('the checklist names cars without an invoice, purchases to complete, open d
   expect((await taxPeriods.documents({ id: period.id, box: 'standardPurchases' })).totalItems).toBe(0)
 })
 
+test('the checklist names documents whose VAT is deducted without a known tax invoice, until the supplier’s VAT number is known', async () => {
+  const of = await fresh()
+  const { open, spend, supplierId, taxPeriods, companyId } = of
+  const period = await open()
+  await spend(100_00, to)
+  await spend(50_00, to, { vatMode: 'none' })
+  await spend(70_00, today)
+  const unproven = async () =>
+    (await taxPeriods.get({ id: period.id })).points.filter(({ point }) => point === 'unprovenVat')
+  expect(await unproven()).toMatchObject([{ count: 1, items: [{ kind: 'expense' }] }])
+  await owner
+    .updateTable('suppliers')
+    .set({ vatNumber: '310123456700003' })
+    .where('companyId', '=', companyId)
+    .where('id', '=', supplierId)
+    .execute()
+  expect(await unproven()).toEqual([])
+  // Nor is it known which document it was where its number is missing.
+  await owner
+    .updateTable('purchaseInvoices')
+    .set({ supplierDocNo: '', supplierDocKey: '' })
+    .where('companyId', '=', companyId)
+    .where('vatMode', '=', 'exclusive')
+    .execute()
+  expect(await unproven()).toMatchObject([{ count: 1 }])
+})
+
 test('TAX-003 NAV-054 only owners and report managers with the action see periods, each of their own company', async () => {
   const of = await fresh()
   const { id } = await of.open()

@@ -121,6 +121,7 @@ function NewExpense({ due }: { due: Due | null }) {
                 vatAllowed={company.allowVAT}
                 takenBy={takenBy}
                 whose={t('payee')}
+                docNoNeeded
               />
               <Terms control={control} />
             </div>

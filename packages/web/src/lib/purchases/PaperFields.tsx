@@ -13,6 +13,7 @@ import { billHref } from './purchase-href.ts'
 import { QrField } from './QrField.tsx'
 import { SupplierField } from './SupplierField.tsx'
 import type { TakenPaper } from './use-doc-no-taken.ts'
+import { VatProof } from './VatProof.tsx'
 import { WhyNoVat } from './WhyNoVat.tsx'
 
 type Form = FieldValues & PaperForm
@@ -24,12 +25,15 @@ type Props<F extends Form> = {
   takenBy: TakenPaper | null
   /** what the user is asked for as who is paid; a supplier where nothing else is said */
   whose?: string
+  /** VAT is refused without the number of the document */
+  docNoNeeded?: boolean
   /** why the VAT mode may not change */
   noVatChange?: string | undefined
 }
 
 /** What a supplier's document says: whose it is, its number and day, and how its prices carry VAT. */
-export function PaperFields<F extends Form>({ control, today, vatAllowed, takenBy, noVatChange, whose }: Props<F>) {
+export function PaperFields<F extends Form>({ control, today, vatAllowed, takenBy, noVatChange, ...rest }: Props<F>) {
+  const { whose, docNoNeeded = false } = rest
   const { t } = useTranslation('purchases')
   const own = (name: keyof PaperForm) => name as FieldPath<F>
   return (
@@ -56,6 +60,7 @@ export function PaperFields<F extends Form>({ control, today, vatAllowed, takenB
       </div>
       <VatMode control={control} name={own('vatMode')} vatAllowed={vatAllowed} noChange={noVatChange} />
       {vatAllowed && <WhyNoVat control={control} noChange={noVatChange} />}
+      {vatAllowed && <VatProof control={control} docNoLater={!docNoNeeded} />}
     </>
   )
 }
