@@ -59,3 +59,33 @@ test('what a supplier is owed stands by its age; it opens the account, its docum
   await expect(page).toHaveURL(`/suppliers/ageing/${supplier.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })
+
+test('the statement of a supplier is sent by WhatsApp, its link is listed, opens without a sign-in, and is taken back', async ({
+  page,
+  t,
+  api,
+  language,
+  browser,
+}) => {
+  const owner = await api('owner')
+  const names = { nameAr: newName('ar'), nameEn: newName('en') }
+  const { id } = await owner.post<Supplier>('/suppliers', { ...names, contactNo: '+966551239911' })
+  await page.goto(`/suppliers/ageing/${id}`)
+  const sent = page.waitForResponse(
+    (response) => response.url().endsWith(`/supplierAccounts/${id}/shares`) && response.request().method() === 'POST',
+  )
+  await page.getByRole('button', { name: t('shares:whatsapp') }).click()
+  const { url, share } = (await (await sent).json()) as { url: string; share: { recipient: string } }
+  expect(share.recipient).toBe('+966551239911')
+  const links = page.getByRole('region', { name: t('shares:links') })
+  await expect(links.getByRole('listitem')).toHaveCount(1)
+
+  const guest = await (await browser.newContext({ locale: language === 'ar' ? 'ar-SA' : 'en-US' })).newPage()
+  await guest.goto(url)
+  await expect(guest.getByText(names.nameAr)).toBeVisible()
+  await links.getByRole('button').click()
+  await expect(links.getByRole('button')).toHaveCount(0)
+  await guest.reload()
+  await expect(guest.getByText(names.nameAr)).toBeHidden()
+  await guest.context().close()
+})

@@ -53,7 +53,7 @@ create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'estimate'
 create type app.send_status as enum ('Failed', 'Queued', 'Sent');
 create type app.service_status as enum ('InProgress', 'Completed', 'Pending', 'Canceled');
 create type app.share_channel as enum ('Email', 'Whatsapp', 'Link');
-create type app.shared_document as enum ('PreInvoice', 'WorkOrder', 'Invoice', 'Receipt', 'Decision', 'Inspection', 'Condition', 'Statement', 'PurchaseOrder', 'Estimate');
+create type app.shared_document as enum ('PreInvoice', 'WorkOrder', 'Invoice', 'Receipt', 'Decision', 'Inspection', 'Condition', 'Statement', 'SupplierStatement', 'PurchaseOrder', 'Estimate');
 create type app.sharing_preference as enum ('Whatsapp', 'Email', 'None');
 create type app.stock_activity as enum ('issued', 'returnedToStore', 'received', 'returnedToSupplier', 'sold', 'returnedByCustomer', 'itemAdded', 'costUpdated', 'priceUpdated', 'minPriceUpdated', 'minStockUpdated', 'surplus', 'shortage', 'transferredOut', 'transferredIn');
 create type app.stock_count_scope as enum ('all', 'shelf', 'category', 'moved');
@@ -2004,6 +2004,9 @@ create table app.shares (
   last_day date,
   purchase_order_id bigint,
   estimate_id bigint,
+  supplier_id bigint,
+  seen_shop_ids bigint[],
+  seen_expense_shop_ids bigint[],
   constraint shares_company_id_token_hash_key UNIQUE (company_id, token_hash),
   constraint shares_pkey PRIMARY KEY (company_id, id),
   constraint shares_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
@@ -2015,18 +2018,20 @@ create table app.shares (
   constraint shares_estimate_fkey FOREIGN KEY (company_id, estimate_id) REFERENCES app.estimates(company_id, id),
   constraint shares_order_fkey FOREIGN KEY (company_id, purchase_order_id) REFERENCES app.purchase_orders(company_id, id),
   constraint shares_shop_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint shares_supplier_fkey FOREIGN KEY (company_id, supplier_id) REFERENCES app.suppliers(company_id, id),
   constraint shares_end CHECK ((expires_at > shared_at)),
   constraint shares_name_their_account CHECK ((num_nonnulls(customer_id, dealer_id) =
 CASE
     WHEN (document = 'Statement'::app.shared_document) THEN 1
     ELSE 0
 END)),
-  constraint shares_name_their_days CHECK ((((document = 'Statement'::app.shared_document) = (last_day IS NOT NULL)) AND ((document = 'Statement'::app.shared_document) = (shop_id IS NOT NULL)) AND ((first_day IS NULL) OR ((last_day IS NOT NULL) AND (first_day <= last_day))))),
+  constraint shares_name_their_days CHECK ((((document = ANY (ARRAY['Statement'::app.shared_document, 'SupplierStatement'::app.shared_document])) = (last_day IS NOT NULL)) AND ((document = ANY (ARRAY['Statement'::app.shared_document, 'SupplierStatement'::app.shared_document])) = (shop_id IS NOT NULL)) AND ((first_day IS NULL) OR ((last_day IS NOT NULL) AND (first_day <= last_day))))),
   constraint shares_name_their_estimate CHECK (((document = 'Estimate'::app.shared_document) = (estimate_id IS NOT NULL))),
   constraint shares_name_their_invoice CHECK (((document = 'Invoice'::app.shared_document) = (invoice_id IS NOT NULL))),
   constraint shares_name_their_order CHECK (((document = 'PurchaseOrder'::app.shared_document) = (purchase_order_id IS NOT NULL))),
   constraint shares_name_their_payment CHECK (((document = 'Receipt'::app.shared_document) = (payment_id IS NOT NULL))),
-  constraint shares_name_their_ticket CHECK (((document = ANY (ARRAY['Statement'::app.shared_document, 'PurchaseOrder'::app.shared_document, 'Estimate'::app.shared_document])) = (ticket_id IS NULL)))
+  constraint shares_name_their_supplier CHECK ((((document = 'SupplierStatement'::app.shared_document) = (supplier_id IS NOT NULL)) AND ((document = 'SupplierStatement'::app.shared_document) = (seen_shop_ids IS NOT NULL)) AND ((document = 'SupplierStatement'::app.shared_document) = (seen_expense_shop_ids IS NOT NULL)))),
+  constraint shares_name_their_ticket CHECK (((document = ANY (ARRAY['Statement'::app.shared_document, 'SupplierStatement'::app.shared_document, 'PurchaseOrder'::app.shared_document, 'Estimate'::app.shared_document])) = (ticket_id IS NULL)))
 );
 create table app.shop_sections (
   company_id bigint not null,
@@ -3109,6 +3114,7 @@ CREATE INDEX shares_by_customer ON app.shares USING btree (company_id, customer_
 CREATE INDEX shares_by_dealer ON app.shares USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX shares_by_estimate ON app.shares USING btree (company_id, estimate_id, id) WHERE (estimate_id IS NOT NULL);
 CREATE INDEX shares_by_order ON app.shares USING btree (company_id, purchase_order_id, id) WHERE (purchase_order_id IS NOT NULL);
+CREATE INDEX shares_by_supplier ON app.shares USING btree (company_id, supplier_id, id) WHERE (supplier_id IS NOT NULL);
 CREATE INDEX shares_by_ticket ON app.shares USING btree (company_id, ticket_id, id);
 CREATE INDEX shops_by_vat_registration ON app.shops USING btree (company_id, vat_registration_id) WHERE (vat_registration_id IS NOT NULL);
 CREATE INDEX sign_ins_by_user ON app.sign_ins USING btree (company_id, user_id, id DESC);

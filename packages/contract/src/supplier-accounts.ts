@@ -1,13 +1,15 @@
 import { ages } from '@warsha/domain/dues'
 import { purchaseInvoiceCategories } from '@warsha/domain/invoices'
 import { paymentModeNames } from '@warsha/domain/payments'
+import { shareChannels } from '@warsha/domain/shares'
 import { supplierLineKinds } from '@warsha/domain/suppliers'
 import * as z from 'zod'
 import { Aged } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { printed } from './printing.ts'
 import { refuses } from './refusals.ts'
-import { CalendarDate, Id, listOf, listQuery, Money, names, object, text, UrlFlag, UrlId } from './vocabulary.ts'
+import { NewShare, Share } from './shares.ts'
+import { CalendarDate, Done, Id, listOf, listQuery, Money, names, object, text, UrlFlag, UrlId } from './vocabulary.ts'
 
 const tags = ['accounts']
 /** Who sees purchases sees what is owed on them. Expenses are counted besides for users who see those (decision 87). */
@@ -34,6 +36,7 @@ export const SupplierAccount = object({
   nameEn: z.string().nullable(),
   nameAr: z.string().nullable(),
   contactNo: z.string().nullable(),
+  email: z.string().nullable(),
   ages: Aged,
   due: Money,
   toGetBack: Money,
@@ -138,4 +141,64 @@ const statement = endpoint
   .output(z.file().mime('application/pdf'))
   .errors(refuses('tooManyAtOnce', 'NotFound', 'statementTooLong'))
 
-export const supplierAccounts = { list, get, open, lines, statement }
+/** The days and the shops are kept with the link, not in its address; without a last day it is that of sharing. */
+const share = endpoint
+  .meta({ permission: seesPayables })
+  .route({
+    method: 'POST',
+    path: '/supplierAccounts/{id}/shares',
+    summary: 'Share the statement of a supplier by a link',
+    tags: [...tags, 'sharing'],
+  })
+  .input(
+    object({
+      id: UrlId,
+      ...days,
+      allShops: z.boolean().default(false),
+      channel: z.enum(shareChannels),
+      /** Of the document: Arabic unless another is chosen. */
+      language: z.enum(['en', 'ar']).default('ar'),
+      /** Of an e-mail; the supplier's own without one. */
+      address: z.email().max(100).optional(),
+      /** Of WhatsApp; the supplier's own without one. */
+      number: text(20).optional(),
+    }),
+  )
+  .output(NewShare)
+  .errors(
+    refuses(
+      'NotFound',
+      'noWhatsappNumber',
+      'invalidMobileNo',
+      'noEmailAddress',
+      'mailNotSetUp',
+      'statementTooLong',
+      'invalidInput',
+    ),
+  )
+
+const shares = endpoint
+  .meta({ permission: seesPayables })
+  .route({
+    method: 'GET',
+    path: '/supplierAccounts/{id}/shares',
+    summary: 'The links given out to statements of a supplier',
+    tags: [...tags, 'sharing'],
+  })
+  .input(object({ id: UrlId }))
+  .output(z.array(Share))
+  .errors(refuses('NotFound'))
+
+const revokeShare = endpoint
+  .meta({ permission: seesPayables })
+  .route({
+    method: 'DELETE',
+    path: '/supplierAccounts/shares/{id}',
+    summary: 'Take a link to a statement of a supplier back',
+    tags: [...tags, 'sharing'],
+  })
+  .input(object({ id: UrlId }))
+  .output(Done)
+  .errors(refuses('NotFound'))
+
+export const supplierAccounts = { list, get, open, lines, statement, share, shares, revokeShare }

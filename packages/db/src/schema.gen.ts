@@ -113,7 +113,7 @@ export type ServiceStatus = "Canceled" | "Completed" | "InProgress" | "Pending";
 
 export type ShareChannel = "Email" | "Link" | "Whatsapp";
 
-export type SharedDocument = "Condition" | "Decision" | "Estimate" | "Inspection" | "Invoice" | "PreInvoice" | "PurchaseOrder" | "Receipt" | "Statement" | "WorkOrder";
+export type SharedDocument = "Condition" | "Decision" | "Estimate" | "Inspection" | "Invoice" | "PreInvoice" | "PurchaseOrder" | "Receipt" | "Statement" | "SupplierStatement" | "WorkOrder";
 
 export type SharingPreference = "Email" | "None" | "Whatsapp";
 
@@ -1686,11 +1686,14 @@ export interface Shares {
   purchaseOrderId: number | null;
   recipient: Generated<string>;
   revokedAt: string | null;
+  seenExpenseShopIds: ArrayType<number> | null;
+  seenShopIds: ArrayType<number> | null;
   sharedAt: Generated<string>;
   sharedBy: number;
   sharedByAr: string;
   sharedByEn: string;
   shopId: number | null;
+  supplierId: number | null;
   ticketId: number | null;
   tokenHash: string;
 }

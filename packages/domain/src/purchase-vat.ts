@@ -34,6 +34,7 @@ type DocumentVat = { vatMode: string; noVatReason: NoVatReason | null }
 export const isSameVat = (one: DocumentVat, other: DocumentVat): boolean =>
   one.vatMode === other.vatMode && (one.noVatReason ?? 'notRegistered') === (other.noVatReason ?? 'notRegistered')
 
+type VatProof = 'docNo' | 'vatNumber'
 type Proof = {
   vatMode: PurchaseVatMode
   supplierDocNo: string
@@ -45,16 +46,13 @@ type Proof = {
  * What is not known of the tax invoice by which the VAT of a document is deducted: its own number, or the VAT number of the supplier
  * (VAT Implementing Regulations, articles 49 and 53). The paper may show it all the same, so nothing is refused for it.
  */
-export function vatProofLacks({
-  vatMode,
-  supplierDocNo,
-  qrCode,
-  supplierVatNumber,
-}: Proof): 'docNo' | 'vatNumber' | null {
-  if (vatMode === 'none') return null
-  if (supplierDocNo.trim() === '') return 'docNo'
-  return qrCode.trim() === '' && !supplierVatNumber?.trim() ? 'vatNumber' : null
-}
+export const vatProofLacks = ({ vatMode, supplierDocNo, qrCode, supplierVatNumber }: Proof): VatProof[] =>
+  vatMode === 'none'
+    ? []
+    : [
+        ...(supplierDocNo.trim() === '' ? (['docNo'] as const) : []),
+        ...(qrCode.trim() === '' && !supplierVatNumber?.trim() ? (['vatNumber'] as const) : []),
+      ]
 
 type Import = {
   noVatReason: NoVatReason | null

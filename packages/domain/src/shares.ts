@@ -1,8 +1,9 @@
 import type { ModuleAction } from './permissions.ts'
+import type { CalendarDate } from './time.ts'
 
 /**
  * What may be shown to somebody outside the company by a link. A decision and an estimate ask the customer, the others show a
- * document; a statement is of an account, an order is a supplier's, everything else but an estimate is of a ticket.
+ * document; a statement is of an account or of a supplier, an order is a supplier's, everything else but an estimate is of a ticket.
  */
 export const sharedDocuments = [
   'PreInvoice',
@@ -13,15 +14,16 @@ export const sharedDocuments = [
   'Inspection',
   'Condition',
   'Statement',
+  'SupplierStatement',
   'PurchaseOrder',
   'Estimate',
 ] as const
 export type SharedDocument = (typeof sharedDocuments)[number]
-/** What is of no ticket: the statement of an account, an order to a supplier, and an estimate. */
-type OfNoTicket = 'Statement' | 'PurchaseOrder' | 'Estimate'
+/** What is of no ticket: the statement of an account or of a supplier, an order to a supplier, and an estimate. */
+const ofNoTicket = ['Statement', 'SupplierStatement', 'PurchaseOrder', 'Estimate'] as const
+type OfNoTicket = (typeof ofNoTicket)[number]
 export const ticketDocuments = sharedDocuments.filter(
-  (document): document is Exclude<SharedDocument, OfNoTicket> =>
-    document !== 'Statement' && document !== 'PurchaseOrder' && document !== 'Estimate',
+  (document): document is Exclude<SharedDocument, OfNoTicket> => !ofNoTicket.some((other) => other === document),
 )
 export type TicketDocument = (typeof ticketDocuments)[number]
 
@@ -32,10 +34,10 @@ export const isQuestion = (document: SharedDocument): boolean => document === 'D
 export const isForPayer = (document: TicketDocument): boolean =>
   document === 'Invoice' || document === 'Receipt' || document === 'PreInvoice'
 
-/** Who may give a document out: an invoice and an estimate have an action of their own, a statement is the account's, and an order the store's. */
+/** Who may give a document out: an invoice and an estimate have an action of their own, a statement is the account's, and what is for a supplier the store's. */
 export function shareAction(document: SharedDocument): ModuleAction {
   if (document === 'Invoice') return 'invoices.share'
-  if (document === 'PurchaseOrder') return 'store.purchases'
+  if (document === 'PurchaseOrder' || document === 'SupplierStatement') return 'store.purchases'
   if (document === 'Estimate') return 'estimates.share'
   return document === 'Statement' ? 'customers.manageAccount' : 'tickets.share'
 }
@@ -89,3 +91,7 @@ export function refuseShare(
   if (!sendsMail) return { code: 'mailNotSetUp', data: {} }
   return reader.email ? null : { code: 'noEmailAddress', data: {} }
 }
+
+/** The days of a statement, isolated, so that they stand in their order in an Arabic sentence too. */
+export const daysText = (from: CalendarDate | null, to: CalendarDate): string =>
+  `\u2066${from === null ? to : `${from} – ${to}`}\u2069`

@@ -2,7 +2,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { inLanguage } from '@warsha/documents/language'
 import type { AccountHolder } from '@warsha/domain/dues'
 import { whatsappNumberOf } from '@warsha/domain/phones'
-import type { CalendarDate } from '@warsha/domain/time'
+import { daysText } from '@warsha/domain/shares'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
@@ -15,10 +15,6 @@ import { statementPaper } from './print-statement.ts'
 
 const columnOf = { customer: 'customerId', dealer: 'dealerId' } as const
 const mostListed = 50
-
-/** Isolated, so that the days stand in their order in an Arabic sentence too. */
-const daysText = (from: CalendarDate | null, to: CalendarDate): string =>
-  `\u2066${from === null ? to : `${from} – ${to}`}\u2069`
 
 /** Makes a link to the statement of some days, sends it, and logs who shared it with whom. */
 export const shareStatement = endpoint.accounts.share.handler(async ({ input, context }) => {

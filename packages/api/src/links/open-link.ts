@@ -36,7 +36,7 @@ export async function publicLink(tx: CompanyTx, link: Link): Promise<PublicLink>
   const { document, language, expiresAt } = link
   if (document === 'Estimate') return { document, language, expiresAt, ...(await aboutEstimate(tx, link)) }
   const paper = await paperOfLink(tx, link)
-  if (paper?.document === 'Statement')
+  if (paper?.document === 'Statement' || paper?.document === 'SupplierStatement')
     return { document, language, expiresAt, ...(await aboutAccount(tx, link, paper.paper)) }
   if (document === 'PurchaseOrder') return { document, language, expiresAt, ...(await aboutOrder(tx, link, paper)) }
   const ticketId = ticketOf(link)

@@ -23,6 +23,7 @@ import { receiptPaper } from '../payments/print-receipt.ts'
 import { orderPage } from '../purchase-orders/page.ts'
 import { orderPaper } from '../purchase-orders/print-order.ts'
 import { findLinkById, type Link, ticketOf } from '../shares/queries.ts'
+import { supplierStatementPaper } from '../supplier-accounts/print-statement.ts'
 import { ticketPage } from '../tickets/page.ts'
 import { workOrderPaper } from '../work-orders/work-order.ts'
 
@@ -32,7 +33,7 @@ export type SharedPrint = { language: Language } & (
   | { document: 'Receipt'; paper: ReceiptPaper }
   | { document: 'Inspection'; paper: InspectionPaper }
   | { document: 'Condition'; paper: ConditionPaper }
-  | { document: 'Statement'; paper: StatementPaper }
+  | { document: 'Statement' | 'SupplierStatement'; paper: StatementPaper }
   | { document: 'PurchaseOrder'; paper: PurchaseOrderPaper }
   | { document: 'PreInvoice'; paper: WorkOrderPaper }
   | { document: 'WorkOrder'; paper: WorkOrderPaper }
@@ -49,6 +50,7 @@ export async function paperOfLink(tx: CompanyTx, link: Link): Promise<SharedPrin
   if (document === 'Invoice') return { document, language, paper: await readInvoicePaper(tx, link.invoiceId ?? 0) }
   if (document === 'Receipt') return { document, language, paper: await receiptPaper(tx, link.paymentId ?? 0) }
   if (document === 'Statement') return { document, language, paper: await paperOfStatement(tx, link) }
+  if (document === 'SupplierStatement') return { document, language, paper: await paperOfSupplier(tx, link) }
   if (document === 'PurchaseOrder') return paperOfOrder(tx, link)
   if (document === 'Estimate') return { document, language, paper: await paperOfEstimate(tx, link) }
   if (document === 'Condition') return { document, language, paper: await conditionPaper(tx, ticketOf(link)) }
@@ -81,6 +83,15 @@ function paperOfStatement(tx: CompanyTx, link: Link): Promise<StatementPaper> {
   return statementPaper(tx, shopId ?? 0, { ...whose, from: firstDay ?? undefined, to: lastDay ?? undefined })
 }
 
+/** The days, and the documents that its sender saw, are those the link was made for. */
+function paperOfSupplier(tx: CompanyTx, link: Link): Promise<StatementPaper> {
+  const { supplierId, shopId, firstDay, lastDay, seenShopIds, seenExpenseShopIds } = link
+  // Numbers in an array come from the database as text.
+  const seen = { shopIds: (seenShopIds ?? []).map(Number), expenseShopIds: (seenExpenseShopIds ?? []).map(Number) }
+  const asked = { id: supplierId ?? 0, from: firstDay ?? undefined, to: lastDay ?? undefined }
+  return supplierStatementPaper(tx, shopId ?? 0, seen, asked)
+}
+
 export async function paperOfShare(tx: CompanyTx, shareId: number): Promise<SharedPrint | null> {
   const link = await findLinkById(tx, shareId)
   return link ? paperOfLink(tx, link) : null
@@ -104,6 +115,7 @@ function requestOf(shared: SharedPrint): PrintRequest {
     case 'Receipt':
       return { document: 'receipt', paper: shared.paper, options: spoken }
     case 'Statement':
+    case 'SupplierStatement':
       return { document: 'statement', paper: shared.paper, options: spoken }
     case 'PurchaseOrder':
       return { document: 'purchaseOrder', paper: shared.paper, options: spoken }
@@ -124,9 +136,16 @@ function requestOf(shared: SharedPrint): PrintRequest {
   }
 }
 
-function numberOf({ document, paper }: SharedPrint): string {
-  if (document === 'Statement') return `statement-${paper.to}`
-  return document === 'Invoice' || document === 'Receipt' || document === 'PurchaseOrder'
-    ? paper.number
-    : paper.ticketNumber
+function numberOf(shared: SharedPrint): string {
+  switch (shared.document) {
+    case 'Statement':
+    case 'SupplierStatement':
+      return `statement-${shared.paper.to}`
+    case 'Invoice':
+    case 'Receipt':
+    case 'PurchaseOrder':
+      return shared.paper.number
+    default:
+      return shared.paper.ticketNumber
+  }
 }

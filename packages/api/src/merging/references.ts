@@ -18,6 +18,7 @@ export const references = {
     'recurringExpenses',
     'otherTransactions',
     'recurringTransactions',
+    'shares',
   ],
 } as const
 type Column = keyof typeof references

@@ -95,9 +95,13 @@ const shares = (tx: CompanyTx) =>
 
 export const listSharesOf = (tx: CompanyTx, ticketId: number, most: number) =>
   shares(tx).where('s.ticketId', '=', ticketId).orderBy('s.id', 'desc').limit(most).execute()
-/** The links to the statement of a customer or a partner. */
-export const listSharesOfAccount = (tx: CompanyTx, column: 'customerId' | 'dealerId', id: number, most: number) =>
-  shares(tx).where(`s.${column}`, '=', id).orderBy('s.id', 'desc').limit(most).execute()
+/** The links to the statement of a customer, a partner or a supplier. */
+export const listSharesOfAccount = (
+  tx: CompanyTx,
+  column: 'customerId' | 'dealerId' | 'supplierId',
+  id: number,
+  most: number,
+) => shares(tx).where(`s.${column}`, '=', id).orderBy('s.id', 'desc').limit(most).execute()
 export const listSharesOfEstimate = (tx: CompanyTx, estimateId: number, most: number) =>
   shares(tx).where('s.estimateId', '=', estimateId).orderBy('s.id', 'desc').limit(most).execute()
 export const findShare = (tx: CompanyTx, id: number) => shares(tx).where('s.id', '=', id).executeTakeFirstOrThrow()
@@ -113,6 +117,9 @@ const link = [
   'estimateId',
   'customerId',
   'dealerId',
+  'supplierId',
+  'seenShopIds',
+  'seenExpenseShopIds',
   'shopId',
   'firstDay',
   'lastDay',

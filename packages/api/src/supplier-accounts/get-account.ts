@@ -26,11 +26,11 @@ export async function supplierOf(tx: CompanyTx, id: number) {
 /** The present balance of a supplier, equal to the end of the statement. */
 export async function accountNow(context: Signed, id: number, allShops: boolean): Promise<SupplierAccount> {
   const { tx, actor } = context
-  const { vatNumber: _vat, currency: _currency, ...supplier } = await supplierOf(tx, id)
+  const { nameEn, nameAr, contactNo, email } = await supplierOf(tx, id)
   const [seen, { today }] = await Promise.all([seenBy(context, allShops), timeIn(context, actor.shopId)])
   const { due, toGetBack, ...ages } = await sumStanding(tx, seen, id, today)
   const withExpenses = seen.expenseShopIds.length > 0
-  return { ...supplier, ages, due, toGetBack, balance: money(due - toGetBack), withExpenses }
+  return { id, nameEn, nameAr, contactNo, email, ages, due, toGetBack, balance: money(due - toGetBack), withExpenses }
 }
 
 /** The lines of some days by the calendar of a zone; without days all there are. What was before them is one sum. */

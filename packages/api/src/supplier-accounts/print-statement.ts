@@ -1,3 +1,4 @@
+import type { CompanyTx } from '@warsha/db/database'
 import type { StatementPaper } from '@warsha/documents/statement'
 import { momentText } from '@warsha/domain/calendar'
 import { mostStatementLines, refuseStatement } from '@warsha/domain/dues'
@@ -7,33 +8,39 @@ import { sellerOf } from '../company/seller.ts'
 import { paperSeller } from '../invoices/paper.ts'
 import { findCurrencyDecimals } from '../invoices/party-queries.ts'
 import { pdfFile } from '../invoices/print-invoice.ts'
-import type { CompanyContext } from '../lib/context.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { shopTime } from '../shops/time.ts'
-import { accountNow, statementOf, supplierOf } from './get-account.ts'
-import { seenBy } from './seen.ts'
+import { statementOf, supplierOf } from './get-account.ts'
+import { sumStanding } from './queries.ts'
+import { type Seen, seenBy } from './seen.ts'
 
-type Asked = { id: number; allShops: boolean; from?: CalendarDate | undefined; to?: CalendarDate | undefined }
+type Asked = { id: number; from?: CalendarDate | undefined; to?: CalendarDate | undefined }
 
 export const printSupplierStatement = readingEndpoint.supplierAccounts.statement.handler(async ({ input, context }) => {
-  const paper = await context.read((signed) => statementPaper(signed, input))
+  const paper = await context.read(async (signed) => {
+    const seen = await seenBy(signed, input.allShops)
+    return supplierStatementPaper(signed.tx, signed.actor.shopId, seen, input)
+  })
   const { language, scale } = input
   const options = { language, scale, lead: context.language }
   const bytes = await context.print({ document: 'statement', paper, options })
   return pdfFile(bytes, `supplier-${input.id}-${paper.to}`)
 })
 
-/** The statement of some days as a document of the shop that the caller works in. */
-async function statementPaper(context: CompanyContext, asked: Asked): Promise<StatementPaper> {
-  const { tx, actor } = context
-  const [supplier, at, seen, account, seller] = await Promise.all([
+/** The statement of some days, of what somebody may see, as a document of a shop. */
+export async function supplierStatementPaper(
+  tx: CompanyTx,
+  shopId: number,
+  seen: Seen,
+  asked: Asked,
+): Promise<StatementPaper> {
+  const [supplier, at, seller] = await Promise.all([
     supplierOf(tx, asked.id),
-    shopTime(tx, actor.shopId),
-    seenBy(context, asked.allShops),
-    accountNow(context, asked.id, asked.allShops),
-    sellerOf(tx, actor.shopId),
+    shopTime(tx, shopId),
+    sellerOf(tx, shopId),
   ])
+  const { due: _due, toGetBack: _back, ...ages } = await sumStanding(tx, seen, asked.id, at.today)
   const slice = { limit: mostStatementLines, offset: 0 }
   const { items, totalItems, opening, closing, ...sums } = await statementOf(tx, seen, asked.id, asked, at.zone, slice)
   orRefuse(refuseStatement(totalItems))
@@ -47,7 +54,7 @@ async function statementPaper(context: CompanyContext, asked: Asked): Promise<St
     to: asked.to ?? at.today,
     printedAt: at.now,
     printedText: momentText(at.zone, at.now),
-    seller: paperSeller(seller, await paperLook(tx, actor.shopId, 'Statement')),
+    seller: paperSeller(seller, await paperLook(tx, shopId, 'Statement')),
     opening,
     closing,
     debits: sums.owed,
@@ -57,7 +64,7 @@ async function statementPaper(context: CompanyContext, asked: Asked): Promise<St
     lines: items.map(({ kind, mode, day, number, supplierDocNo, owed, settled, balance }) => {
       return { kind, mode, day, number, reference: supplierDocNo || null, debit: owed, credit: settled, balance }
     }),
-    ages: account.ages,
+    ages,
     currency: { code: supplier.currency, decimals: await findCurrencyDecimals(tx, supplier.currency) },
   }
 }

@@ -14,12 +14,15 @@ type Supplier = {
   nameEn: string | null
   nameAr: string | null
   contactNo: string | null
+  whatsappNo: string | null
+  email: string | null
   vatNumber: string | null
   currency: string
 }
 export const findSupplier = statement(
   (tx: CompanyTx, id: number) => sql<Supplier>`
-    select s.id, s.name_en as "nameEn", s.name_ar as "nameAr", s.contact_no as "contactNo", s.vat_number as "vatNumber", c.currency
+    select s.id, s.name_en as "nameEn", s.name_ar as "nameAr", s.contact_no as "contactNo",
+      s.whatsapp_no as "whatsappNo", s.email, s.vat_number as "vatNumber", c.currency
     from app.suppliers s join app.companies c on c.id = s.company_id
     where s.company_id = ${tx.companyId} and s.id = ${id}`,
 ).first

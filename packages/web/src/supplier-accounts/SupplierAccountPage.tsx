@@ -16,6 +16,7 @@ import { DueLine, MoneyBlock } from '../ui/MoneyBlock.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { accountHref } from './account-href.ts'
 import { OpenPurchasesCard } from './OpenPurchasesCard.tsx'
+import { StatementLinks } from './StatementLinks.tsx'
 import type { AccountSearch } from './SupplierAccountScreen.tsx'
 import { SupplierStatementCard } from './SupplierStatementCard.tsx'
 import classes from './supplier-accounts.module.css'
@@ -66,9 +67,12 @@ export function SupplierAccountPage({ account, allShops, age, onSearch }: Props)
             age={ages.find((one) => one === age) ?? null}
             onAge={(chosen) => onSearch({ age: chosen ?? '' })}
           />
-          <SupplierStatementCard supplierId={account.id} allShops={allShops} />
+          <SupplierStatementCard supplierId={account.id} email={account.email} allShops={allShops} />
         </div>
-        <OwedNow account={account} />
+        <div className="stack">
+          <OwedNow account={account} />
+          <StatementLinks supplierId={account.id} />
+        </div>
       </div>
     </Page>
   )
@@ -78,21 +82,19 @@ export function SupplierAccountPage({ account, allShops, age, onSearch }: Props)
 function OwedNow({ account: { due, toGetBack, balance, withExpenses } }: { account: SupplierAccount }) {
   const { t } = useTranslation('supplier-accounts')
   return (
-    <div className="stack">
-      <Card flush title={t('sums.title')}>
-        <div className={classes.block}>
-          <MoneyBlock
-            lines={[
-              { key: 'due', label: t('sums.due'), value: <Money amount={due} /> },
-              { key: 'toGetBack', label: t('sums.toGetBack'), value: <Money amount={0 - toGetBack} /> },
-            ]}
-          />
-        </div>
-        <DueLine label={t('sums.balance')}>
-          <Money amount={balance} sign />
-        </DueLine>
-        <p className={classes.plain}>{t(withExpenses ? 'withExpenses' : 'purchasesOnly')}</p>
-      </Card>
-    </div>
+    <Card flush title={t('sums.title')}>
+      <div className={classes.block}>
+        <MoneyBlock
+          lines={[
+            { key: 'due', label: t('sums.due'), value: <Money amount={due} /> },
+            { key: 'toGetBack', label: t('sums.toGetBack'), value: <Money amount={0 - toGetBack} /> },
+          ]}
+        />
+      </div>
+      <DueLine label={t('sums.balance')}>
+        <Money amount={balance} sign />
+      </DueLine>
+      <p className={classes.plain}>{t(withExpenses ? 'withExpenses' : 'purchasesOnly')}</p>
+    </Card>
   )
 }

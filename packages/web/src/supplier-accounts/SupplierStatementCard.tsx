@@ -10,6 +10,7 @@ import { daysIn } from '../lib/records/day-range.ts'
 import { ExportButton } from '../lib/records/ExportButton.tsx'
 import { PagerOfCard } from '../lib/records/PagerOfCard.tsx'
 import { openPdf } from '../lib/records/pdf.ts'
+import { ShareButtons } from '../lib/sharing/ShareButtons.tsx'
 import { Box, BoxLine, BoxName } from '../ui/Box.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -25,10 +26,10 @@ import { DateText } from '../ui/time-text.tsx'
 import classes from './supplier-accounts.module.css'
 
 const pageSize = 20
-type Props = { supplierId: number; allShops: boolean }
+type Props = { supplierId: number; email: string | null; allShops: boolean }
 
 /** What moved the account of a supplier in some days, from what was owed before them to what was owed after. */
-export function SupplierStatementCard({ supplierId: id, allShops }: Props) {
+export function SupplierStatementCard({ supplierId: id, email, allShops }: Props) {
   const { t } = useTranslation(['supplier-accounts', 'accounts'])
   const { timeZone } = useLocale()
   const [range, setRange] = useState('all')
@@ -43,7 +44,7 @@ export function SupplierStatementCard({ supplierId: id, allShops }: Props) {
     setPage(1)
   }
   return (
-    <Card flush title={t('accounts:lines.title')} actions={<Papers asked={asked} />}>
+    <Card flush title={t('accounts:lines.title')} actions={<Papers asked={asked} email={email} />}>
       <div className={classes.head}>
         <DayRangeChip label={t('accounts:lines.days')} value={range} onChange={choose} />
       </div>
@@ -90,17 +91,24 @@ function SumsOfDays({ sums }: { sums: Sums }) {
 
 type Asked = { id: number; allShops: boolean; from?: string; to?: string }
 
-/** The statement of these days to print, and to take along. */
-function Papers({ asked }: { asked: Asked }) {
+/** The statement of these days to print, to send to the supplier, and to take along. */
+function Papers({ asked, email }: { asked: Asked; email: string | null }) {
   const { t } = useTranslation('accounts')
-  const { language, scale } = usePrintOptions('statement')
+  const printing = usePrintOptions('statement')
+  const { language, scale } = printing
   const print = () =>
     void openPdf(() => api.supplierAccounts.statement.call({ ...asked, language, scale }), `supplier-${asked.id}.pdf`)
   return (
     <>
-      <Button icon={<IconPrinter size="s" />} onClick={print}>
-        {t('lines.print')}
-      </Button>
+      <ShareButtons
+        shared={{ document: 'SupplierStatement', email, ...asked }}
+        printing={printing}
+        print={
+          <Button icon={<IconPrinter size="s" />} onClick={print}>
+            {t('lines.print')}
+          </Button>
+        }
+      />
       <ExportButton take={() => api.exports.supplierStatement.call(asked)} />
     </>
   )

@@ -51,7 +51,7 @@ export function PaperFields<F extends Form>({ control, today, vatAllowed, takenB
           control={control}
           name={own('supplierDocNo')}
           label={t('fields.supplierDocNo')}
-          hint={takenBy && <TakenBy by={takenBy} />}
+          hint={takenBy ? <TakenBy by={takenBy} /> : vatAllowed && !docNoNeeded && t('proof.docNo')}
           ltr
           maxLength={50}
           optional
@@ -60,7 +60,7 @@ export function PaperFields<F extends Form>({ control, today, vatAllowed, takenB
       </div>
       <VatMode control={control} name={own('vatMode')} vatAllowed={vatAllowed} noChange={noVatChange} />
       {vatAllowed && <WhyNoVat control={control} noChange={noVatChange} />}
-      {vatAllowed && <VatProof control={control} docNoLater={!docNoNeeded} />}
+      {vatAllowed && <VatProof control={control} />}
     </>
   )
 }

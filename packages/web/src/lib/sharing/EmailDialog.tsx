@@ -18,7 +18,7 @@ export default function EmailDialog({ shared, onClose, onShared }: Props) {
   const { control, handleSubmit, formState } = useForm({ defaultValues: { to: '' } })
   const share = useShare(onShared)
   const reader = useReader(shared)
-  const own = shared.document === 'PurchaseOrder' || shared.document === 'Estimate' ? shared.email : reader?.email
+  const own = 'email' in shared ? shared.email : reader?.email
   return (
     <DialogForm
       title={t('emailTitle')}

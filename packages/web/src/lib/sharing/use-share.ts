@@ -16,12 +16,18 @@ import { chatUrl, whatsappWay } from './whatsapp.ts'
 type OfTicket = { ticketId: number; document: TicketDocument; paymentId?: number; invoiceId?: number }
 /** A statement of some days of an account. */
 type OfAccount = { document: 'Statement'; holder: AccountHolder; id: number; from?: CalendarDate; to?: CalendarDate }
+/** The same of a supplier, of this shop or of all. */
+type OfSupplier = Omit<OfAccount, 'document' | 'holder'> & {
+  document: 'SupplierStatement'
+  allShops: boolean
+  email: string | null
+}
 /** An order to a supplier, as the user saw it: sending it changes it. */
 type OfOrder = { document: 'PurchaseOrder'; id: number; version: number; email: string | null }
 /** An estimate to its customer, as the user saw it: sending it keeps it as a version. */
 type OfEstimate = { document: 'Estimate'; id: number; version: number; email: string | null }
 /** What is shared. A bare link to a document of a ticket is made from the document's own address in the API. */
-export type Shareable = (OfTicket & { urlToShare?: string }) | OfAccount | OfOrder | OfEstimate
+export type Shareable = (OfTicket & { urlToShare?: string }) | OfAccount | OfSupplier | OfOrder | OfEstimate
 
 type Asked = { shared: Shareable; channel: ShareChannel; to?: string | undefined; withPdf?: true }
 
@@ -30,6 +36,14 @@ function giveOut({ shared, channel, to }: Asked): Promise<NewShare> {
   if (shared.document === 'Statement') {
     const { document: _document, ...statement } = shared
     return api.accounts.share.call({
+      ...statement,
+      channel,
+      ...(channel === 'Email' ? { address: to } : { number: to }),
+    })
+  }
+  if (shared.document === 'SupplierStatement') {
+    const { document: _document, email: _email, ...statement } = shared
+    return api.supplierAccounts.share.call({
       ...statement,
       channel,
       ...(channel === 'Email' ? { address: to } : { number: to }),
