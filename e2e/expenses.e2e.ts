@@ -55,6 +55,38 @@ test('PUR-006 PUR-014 PUR-015 PUR-016 NAV-039 NAV-041 an expense is typed with a
   await expect(page.getByText(made.number).filter({ visible: true }).first()).toBeVisible()
 })
 
+test.describe('whoever sees suppliers', () => {
+  test.use({ user: 'owner' })
+
+  test('the form says that VAT is deducted from a payee whose VAT number nobody knows, and leads to their record', async ({
+    page,
+    t,
+    api,
+    language,
+  }) => {
+    const owner = await api('owner')
+    const unknown = { nameAr: newName('ar'), nameEn: newName('en') }
+    const known = { nameAr: newName('ar'), nameEn: newName('en'), vatNumber: '310123456700003' }
+    const { id } = await owner.post<{ id: number }>('/suppliers', unknown)
+    await owner.post('/suppliers', known)
+    const nameOf = ({ nameAr, nameEn }: typeof unknown) => (language === 'ar' ? nameAr : nameEn)
+    await page.goto('/invoices/purchaseInvoices/newExpense')
+    const payee = page.getByRole('combobox', { name: holding(t('expenses:payee')) })
+    const banner = page.getByText(t('purchases:proof.vatNumber'))
+    await payee.fill(nameOf(unknown))
+    await expect(page.getByRole('link', { name: t('purchases:proof.supplier') })).toHaveAttribute(
+      'href',
+      `/suppliers/${id}`,
+    )
+    await payee.fill(nameOf(known))
+    await expect(banner).toBeHidden()
+    await payee.fill('A kiosk')
+    await expect(banner).toBeVisible()
+    await page.getByRole('radio', { name: t('purchases:vatModes.none') }).check()
+    await expect(banner).toBeHidden()
+  })
+})
+
 test('PUR-012 PUR-013 PUR-018 PUR-022 PUR-023 PUR-024 what comes back of a line is typed within what is left of it', async ({
   page,
   t,
