@@ -52,3 +52,52 @@ test('STK-008 a shelf is counted on a phone by scanning, and its shortage is pos
   await page.goto(`/storeManagement/storeStock/${partId}`)
   await expect(page.getByText(t('lookups:stockActivities.shortage')).first()).toBeVisible()
 })
+
+test('a shelf is counted with the camera of the phone: a piece that stays in sight counts once', async ({
+  page,
+  t,
+  api,
+}) => {
+  const [store, owner] = [await api('store'), await api('owner')]
+  const stamp = Date.now()
+  const [partNo, shelf, barcode] = [`CAM-${stamp}`, `K${stamp % 1_000_000_000}`, `629${stamp}`]
+  const prices = { price: 80_00, minPrice: 60_00 }
+  const named = { partNo, nameEn: newName('en'), nameAr: newName('ar'), barcodes: [barcode], ...prices }
+  const { id: partId } = await owner.post<SparePart>('/spareParts', named)
+  await store.post('/store/stock/add', { partId, quantityMilli: 5000, cost: 10_00, shelf, ...prices })
+  const scope = { scope: 'shelf', shelf, blind: false, note: '' }
+  const { id } = await store.post<{ id: number }>('/store/stockCounts', scope)
+  // A camera that shows a black wall, and a browser that reads from it what the test holds before it.
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      BarcodeDetector: class {
+        detect = async () => {
+          const code = document.documentElement.dataset.held
+          return code ? [{ rawValue: code }] : []
+        }
+      },
+    })
+    const wall = document.createElement('canvas')
+    const paint = wall.getContext('2d')
+    // A stream has a picture only when something is drawn.
+    setInterval(() => paint?.fillRect(0, 0, 300, 150), 100)
+    Object.assign(navigator.mediaDevices, { getUserMedia: async () => wall.captureStream(5) })
+  })
+  await page.goto(`/storeManagement/stockCounts/${id}`)
+  await page.getByRole('button', { name: t('stock:camera.open') }).click()
+  await expect(page.getByText(t('stock:camera.aim'))).toBeVisible()
+  const hold = (code: string) =>
+    page.evaluate((held) => Object.assign(document.documentElement.dataset, { held }), code)
+  const last = page.getByRole('status').filter({ hasText: partNo }).locator('b').last()
+  for (const counted of ['1', '2']) {
+    await hold(barcode)
+    await expect(last).toHaveText(new RegExp(`^${counted}\\s`))
+    // Longer than a code is out of sight: it stays one piece as long as it is seen.
+    await page.waitForTimeout(1200)
+    await expect(last).toHaveText(new RegExp(`^${counted}\\s`))
+    await hold('')
+    await page.waitForTimeout(1200)
+  }
+  await page.getByRole('button', { name: t('stock:camera.close') }).click()
+  await expect(page.getByText(t('stock:camera.read', { code: `\u2066${barcode}\u2069` }))).toBeHidden()
+})

@@ -1,17 +1,22 @@
 import type { FoundPart } from '@warsha/contract/stock'
 import { shortestSearch } from '@warsha/domain/search'
-import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { ComboBox, isPlainEnter, useActiveOption } from '../../ui/ComboBox.tsx'
 import { IconSearch } from '../../ui/icons.tsx'
+import { IconCamera } from '../../ui/more-icons.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { later } from '../later.ts'
 import { useLeaving } from '../lines/use-leaving.ts'
 import { AddPart } from './AddPart.tsx'
+import { readsByCamera } from './camera.ts'
 import { PickerNotices } from './PickerNotices.tsx'
 import { PickerOptions } from './PickerOptions.tsx'
 import classes from './part-picker.module.css'
 import { useFound, useScans } from './use-part-search.ts'
+
+const CameraScan = later(() => import('./CameraScan.tsx'))
 
 type Props = {
   /** The box is free for the next one at once. */
@@ -36,6 +41,7 @@ export function PartPicker({ onTake, whyNot, input, label, autoFocus = false, on
   const box = input ?? own
   const { typed, setTyped, used, setUsed, found, answered, failed, refetch } = useFound()
   const { scan, ...scans } = useScans({ onTake, whyNot })
+  const [camera, setCamera] = useState(false)
   const list = useActiveOption(found?.length ?? 0)
   const open = used && typed.trim().length >= shortestSearch
   const type = (text: string) => [setTyped(text), setUsed(true), list.setActive(0)]
@@ -77,8 +83,9 @@ export function PartPicker({ onTake, whyNot, input, label, autoFocus = false, on
         autoFocus={autoFocus}
         list={list}
         start={<IconSearch size="s" />}
-        end={null}
+        end={<CameraButton onClick={() => setCamera(!camera)} />}
       />
+      <Suspense>{camera && <CameraScan onCode={scan} onClose={() => setCamera(false)} />}</Suspense>
       {open && !found && !failed && <SkeletonRows rows={3} label={t('ui:loading')} />}
       {open && !failed && found && found.length > 0 && (
         <PickerOptions found={found} list={list} whyNot={whyNot} onTake={take} />
@@ -87,6 +94,22 @@ export function PartPicker({ onTake, whyNot, input, label, autoFocus = false, on
       {answered && found?.length === 0 && <Nothing typed={typed.trim()} onAdded={take} />}
       <PickerNotices {...scans} onTake={onTake} />
     </div>
+  )
+}
+
+/** A phone without a barcode reader reads with its camera. */
+function CameraButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('stock')
+  if (!readsByCamera()) return null
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      iconOnly
+      icon={<IconCamera size="s" />}
+      aria-label={t('camera.open')}
+      onClick={onClick}
+    />
   )
 }
 
