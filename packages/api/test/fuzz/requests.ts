@@ -169,6 +169,7 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
   'accounts.pay': { holder: 'customer' },
   'accounts.share': { holder: 'customer', channel: 'Link', address: 'customer@example.com' },
   'accounts.shares': { holder: 'customer' },
+  'supplierAccounts.share': { channel: 'Link', address: 'books@supplier.example' },
   'payments.addTicketPayments': {
     parts: [
       { mode: 'cash', amount: 1_00, reference: '' },

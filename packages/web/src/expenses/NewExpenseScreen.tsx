@@ -3,6 +3,7 @@ import type { RecurringDue, RecurringExpense } from '@warsha/contract/recurring-
 import { purchaseInvoiceCategories } from '@warsha/domain/invoices'
 import { refuseVatWithoutDocNo } from '@warsha/domain/purchases'
 import { pathOf } from '@warsha/domain/records'
+import type { CalendarDate } from '@warsha/domain/time'
 import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +19,7 @@ import { PaperFields } from '../lib/purchases/PaperFields.tsx'
 import { expenseHref } from '../lib/purchases/purchase-href.ts'
 import { QrDiffers } from '../lib/purchases/QrDiffers.tsx'
 import { linkedTo } from '../lib/purchases/supplier-choice.ts'
-import { useDocNoTaken } from '../lib/purchases/use-doc-no-taken.ts'
+import { type TakenPaper, useDocNoTaken } from '../lib/purchases/use-doc-no-taken.ts'
 import { useSuppliers } from '../lib/purchases/use-suppliers.ts'
 import { useWhyNoExpense } from '../lib/purchases/use-why-no-expense.ts'
 import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
@@ -113,19 +114,7 @@ function NewExpense({ due }: { due: Due | null }) {
       <div className="page-cols">
         <div className="stack">
           {due && <Recording due={due} />}
-          <Card title={t('document')}>
-            <div className="stack">
-              <PaperFields
-                control={control}
-                today={today}
-                vatAllowed={company.allowVAT}
-                takenBy={takenBy}
-                whose={t('payee')}
-                docNoNeeded
-              />
-              <Terms control={control} />
-            </div>
-          </Card>
+          <Document control={control} today={today} takenBy={takenBy} />
           <NewExpenseLines control={control} />
           <AttachmentFieldCard files={files} />
         </div>
@@ -159,6 +148,28 @@ function NothingDue() {
     <Page>
       <EmptyState icon={IconReceipt} title={t('gone')} action={way} />
     </Page>
+  )
+}
+
+type DocumentProps = { control: Control<NewExpenseForm>; today: CalendarDate; takenBy: TakenPaper | null }
+
+function Document({ control, today, takenBy }: DocumentProps) {
+  const { t } = useTranslation('expenses')
+  const { allowVAT } = useLookups().company
+  return (
+    <Card title={t('document')}>
+      <div className="stack">
+        <PaperFields
+          control={control}
+          today={today}
+          vatAllowed={allowVAT}
+          takenBy={takenBy}
+          whose={t('payee')}
+          docNoNeeded
+        />
+        <Terms control={control} />
+      </div>
+    </Card>
   )
 }
 
