@@ -48,6 +48,21 @@ test('NAV-078 an expired subscription is said in red, with the way to renew it @
   await expect(link).toHaveAttribute('href', '/administration/companyProfile#subscription')
 })
 
+test('SUB-003 a subscription about to end is said with its days, over every screen @phone', async ({ page, t }) => {
+  let left = 3
+  await page.route('**/lookupData?*', async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as Answer
+    await route.fulfill({ response, json: { ...json, company: { ...json.company, subscriptionDaysLeft: left } } })
+  })
+  const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+  await page.goto('/customers')
+  await expect(said(t('shell:expired.daysLeft', { count: 3 }))).toBeVisible()
+  left = 0
+  await page.goto('/vehicles')
+  await expect(said(t('shell:expired.today'))).toBeVisible()
+})
+
 test('no number of the home page is cut, on a desk or on a narrow phone @phone', async ({ page, t, isMobile }) => {
   if (isMobile) await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/home')

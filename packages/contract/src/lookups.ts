@@ -127,6 +127,8 @@ export const LookupData = object({
     isVATServicesInclusive: z.boolean(),
     isVATSparePartsInclusive: z.boolean(),
     hasSubscriptionExpired: z.boolean(),
+    /** While the subscription is about to end, for users who may see to it (SUB-003). */
+    subscriptionDaysLeft: z.int().nullable(),
     contactNo: z.string().nullable(),
   }),
   /** Until when support access is open, and whether support is signed in now. */

@@ -3,6 +3,7 @@ import { statement } from '@warsha/db/statement'
 import { dayIn } from '@warsha/domain/calendar'
 import type { ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
+import { subscriptionOn } from '@warsha/domain/subscriptions'
 import { sql } from 'kysely'
 import type { Settings } from '../settings.ts'
 import type { Actor } from './context.ts'
@@ -41,7 +42,8 @@ export async function findActor(tx: CompanyTx, claims: Claims, settings: Setting
     addOns: row.addOns,
     isBusinessUser: row.isBusinessUser,
     subscriptionExpired:
-      row.subscriptionEndsOn !== null && row.subscriptionEndsOn < dayIn(row.timeZone, new Date().toISOString()),
+      row.subscriptionEndsOn !== null &&
+      subscriptionOn(row.subscriptionEndsOn, dayIn(row.timeZone, new Date().toISOString())).state === 'expired',
   }
   const rested = Date.now() - Date.parse(row.lastSeenAt) > touchAfterMs
   const shop = row.shopEnabled === null ? 'gone' : row.shopEnabled ? 'open' : 'disabled'

@@ -57,6 +57,7 @@ export const findCompany = (tx: CompanyTx) =>
       'c.isVatServicesInclusive',
       'c.isVatSparePartsInclusive',
       'c.contactNo',
+      'c.subscriptionEndsOn',
       'c.supportAccessUntil',
       'c.settings',
       'c.terms',

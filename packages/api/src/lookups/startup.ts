@@ -1,8 +1,11 @@
 import type { LookupData } from '@warsha/contract/lookups'
 import type { CompanyTx } from '@warsha/db/database'
+import { dayIn } from '@warsha/domain/calendar'
 import { documentTitlesOf } from '@warsha/domain/documents'
+import { mayDo } from '@warsha/domain/permissions'
+import { subscriptionOn } from '@warsha/domain/subscriptions'
 import { listDocumentTitles } from '../company/paper-queries.ts'
-import type { CompanyContext } from '../lib/context.ts'
+import type { Actor, CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { isSupportInside } from '../platform/support-queries.ts'
@@ -50,6 +53,12 @@ export const lookupData = endpoint.lookups.data.handler(async ({ input, context 
   return { ...lists, ...(await ofCompany(tx, context)), ...codedLists, ...notYet } satisfies LookupData
 })
 
+/** The warning is for those who can see to it; nobody else is worried by it. */
+function daysLeftFor(actor: Actor, endsOn: string | null): number | null {
+  if (!mayDo(actor, 'administration.subscription')) return null
+  return subscriptionOn(endsOn, dayIn(actor.timeZone, new Date().toISOString())).daysLeft ?? null
+}
+
 async function ofShops(tx: CompanyTx) {
   return {
     employees: await queries.listEmployees(tx),
@@ -91,6 +100,7 @@ async function ofCompany(tx: CompanyTx, { actor, language, services: { settings,
       isVATServicesInclusive: company.isVatServicesInclusive,
       isVATSparePartsInclusive: company.isVatSparePartsInclusive,
       hasSubscriptionExpired: actor.subscriptionExpired,
+      subscriptionDaysLeft: daysLeftFor(actor, company.subscriptionEndsOn),
       contactNo: company.contactNo,
     },
     adminOption: { supportAccessUntil: company.supportAccessUntil, supportInside: await isSupportInside(tx) },

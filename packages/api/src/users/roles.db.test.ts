@@ -178,3 +178,27 @@ test('a subscription lasts through its last day by the clock of the shop, wherev
   }
   await set('Asia/Riyadh', null)
 })
+
+test('SUB-003 the last days of a subscription are told to those who may see to it, and to nobody else', async () => {
+  const { companyId: id } = garage
+  const set = (subscriptionEndsOn: string | null) =>
+    owner.updateTable('companies').set({ subscriptionEndsOn }).where('id', '=', id).execute()
+  const boss = await garage.as(['Owner'])
+  const others = [
+    await garage.as(['WorkshopManager']),
+    await garage.as(['Technician']),
+    await garage.as(['Owner'], ['tickets.view']),
+  ]
+  const told = async ({ api }: Pick<typeof boss, 'api'>) => (await api.lookups.data({})).company.subscriptionDaysLeft
+  const { timeZone } = await boss.api.users.profile()
+  const today = dayIn(timeZone, new Date().toISOString())
+  await set(addDays(today, 9))
+  const left = await told(boss)
+  // Midnight may pass between the two.
+  expect([9, 8]).toContain(left)
+  for (const other of others) expect(await told(other)).toBeNull()
+  for (const endsOn of [addDays(today, 40), addDays(today, -3), null]) {
+    await set(endsOn)
+    expect([endsOn, await told(boss)]).toEqual([endsOn, null])
+  }
+})

@@ -8,12 +8,12 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconWifiOff } from '../../ui/icons.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ExpiredBanner } from './ExpiredBanner.tsx'
+import { ExpiredBanner, ExpiringBanner } from './ExpiredBanner.tsx'
 
 /** Rare enough to come by itself. */
 const SupportBanner = later(() => import('./SupportBanner.tsx'))
 
-/** What must be seen above every screen: no network, no server, other tabs, an expired subscription. */
+/** What must be seen above every screen: no network, no server, other tabs, a subscription that ends. */
 export function Banners() {
   const support = useStartupLookups().data?.adminOption.supportAccessUntil
   return (
@@ -24,6 +24,7 @@ export function Banners() {
           <SupportBanner />
         </Suspense>
       )}
+      <ExpiringBanner />
       <ExpiredBanner />
       <TabsBanner />
     </>

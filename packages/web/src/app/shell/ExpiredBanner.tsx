@@ -12,6 +12,18 @@ export function useDimmed(): boolean {
 
 const useExpired = (): boolean => useStartupLookups().data?.company.hasSubscriptionExpired ?? false
 
+/** SUB-003: told in time, to those who may see to it. */
+export function ExpiringBanner() {
+  const { t } = useTranslation('shell')
+  const count = useStartupLookups().data?.company.subscriptionDaysLeft ?? null
+  if (count === null) return null
+  return (
+    <Banner kind="warn" edge>
+      {count === 0 ? t('expired.today') : t('expired.daysLeft', { count })}
+    </Banner>
+  )
+}
+
 /** NAV-078 */
 export function ExpiredBanner() {
   const { t } = useTranslation('shell')

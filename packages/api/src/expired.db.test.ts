@@ -1,0 +1,83 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { documentedEndpoints, type Endpoint } from '../test/fuzz/endpoints.ts'
+import { callOf, ordinaryRequest } from '../test/fuzz/requests.ts'
+import { versionFor } from '../test/fuzz/versions.ts'
+import { buildWorld } from '../test/fuzz/world.ts'
+import { openGarage } from '../test/garage.ts'
+import { buildServer } from './http.ts'
+
+const { garage, owner, services } = await openGarage()
+const settings = { ...services.settings, callsPerMinute: 1_000_000, sharedCallsPerMinute: 1_000_000 }
+const app = await buildServer({ ...services, settings }, null)
+afterAll(() => app.close())
+const world = await buildWorld(garage, owner, 'Ours')
+const { companyId } = garage
+await owner
+  .updateTable('users')
+  .set({ isBusinessUser: true })
+  .where('companyId', '=', companyId)
+  .where('id', '=', garage.userId)
+  .execute()
+await owner
+  .updateTable('companies')
+  .set({ subscriptionEndsOn: '2020-01-01', addOns: ['messages', 'customerLinks', 'inspections'] })
+  .where('id', '=', companyId)
+  .execute()
+
+const endpoints = (await documentedEndpoints()).filter(
+  ({ meta: { permission } }) => permission !== 'public' && permission !== 'operator',
+)
+const changes = ({ method, meta }: Endpoint) => meta.changes ?? method !== 'GET'
+
+async function answerTo(endpoint: Endpoint) {
+  const call = callOf(endpoint, ordinaryRequest(endpoint, world, await versionFor(owner, endpoint, world)), '/api/en')
+  const headers = {
+    ...call.headers,
+    authorization: `Bearer ${garage.token}`,
+    'idempotency-key': crypto.randomUUID(),
+  }
+  if (!endpoint.takesFile) return app.inject({ ...call, headers })
+  const file = 'name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4'
+  const counts = ['name="expectedNew"\r\n\r\n0', 'name="expectedUpdates"\r\n\r\n0']
+  const parts = endpoint.name === 'imports.run' ? [...counts, file] : [file]
+  return app.inject({
+    ...call,
+    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: `${parts.map((part) => `--x\r\ncontent-disposition: form-data; ${part}\r\n`).join('')}--x--\r\n`,
+  })
+}
+
+/** What may still be written: signing in and out, one's own account and language, and who is let in. */
+const stays = `company.supportAccess notifications.clearAll notifications.markRead system.logApplicationError
+  users.actviationCodeForNewBusinessEmail users.addPasskey users.beginPasskey users.beginSecondFactor
+  users.changeBusinessPassword users.changeBusinessUser users.changePassword users.changePasswordByAdmin
+  users.changePreferences users.endOtherSessions users.endSession users.forgetBrowser users.logout users.removePasskey
+  users.renamePasskey users.renewRecoveryCodes users.resetSecondFactor users.saveProfile users.sendOwnAuthCode
+  users.switchSecondFactorOff users.switchSecondFactorOn users.switchShop users.verifyBusinessUserPassword`.split(/\s+/)
+
+describe('SUB-002 an expired subscription reads and never writes', () => {
+  test("only what signs in, keeps an account safe or is one's own still writes", () => {
+    const open = endpoints.filter((endpoint) => changes(endpoint) && endpoint.meta.evenExpired)
+    expect(open.map(({ name }) => name).toSorted()).toEqual(stays)
+  })
+
+  const closed = endpoints.filter((endpoint) => changes(endpoint) && !endpoint.meta.evenExpired)
+  test.each(closed)('$name is refused and changes nothing', async (endpoint) => {
+    const before = await revision()
+    const { statusCode, body } = await answerTo(endpoint)
+    expect([statusCode, body]).toEqual([406, expect.stringContaining('"subscriptionExpired"')])
+    expect(await revision()).toBe(before)
+  })
+
+  const open = endpoints.filter((endpoint) => !changes(endpoint) && !endpoint.staysOpen)
+  test.each(open)('$name is read as ever', async (endpoint) => {
+    const { statusCode, body } = await answerTo(endpoint)
+    expect(body).not.toContain('"subscriptionExpired"')
+    expect([200, 204, 404, 422], body).toContain(statusCode)
+  })
+})
+
+/** Another one after every change of the company. */
+const revision = async () =>
+  (await owner.selectFrom('companyRevisions').select('revision').where('companyId', '=', companyId).executeTakeFirst())
+    ?.revision
