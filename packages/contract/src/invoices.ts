@@ -1,5 +1,4 @@
-import { buyerNeeded } from '@warsha/domain/buyers'
-import { accountHolders, ages, payers } from '@warsha/domain/dues'
+import { ages, payers } from '@warsha/domain/dues'
 import { invoiceCategories, invoiceStateNames, invoiceTaxTypes, invoiceTypes } from '@warsha/domain/invoices'
 import { longestReturnReason } from '@warsha/domain/returns'
 import { itemTypeNames } from '@warsha/domain/tickets'
@@ -8,10 +7,12 @@ import * as z from 'zod'
 import { areDistinct, billLine } from './bill-lines.ts'
 import { EInvoiceState, LackingOfEInvoice } from './e-invoices.ts'
 import { endpoint } from './endpoint.ts'
+import { ForeseenInvoice } from './foreseen-invoices.ts'
 import { PartyOfInvoice } from './invoice-party.ts'
 import { Payment } from './payment-rows.ts'
 import { printed } from './printing.ts'
 import { refuses } from './refusals.ts'
+import { Activity } from './ticket-rows.ts'
 import { CarName, Plate } from './vehicles.ts'
 import {
   CalendarDate,
@@ -151,12 +152,15 @@ export const Invoice = object({
   prepaidVat: Money,
   eInvoice: EInvoiceState.nullable(),
   prepayments: z.array(object({ id: Id, number: z.string(), vat: Money, total: Money })),
-  /** Of an invoice that is paid on its own; those of a ticket stand on the ticket. */
+  /** On the invoice itself, or on the ticket that holds it; of a deposit, the one that it was issued for. */
   payments: z.array(Payment),
   qr: z.string(),
   lines: z.array(InvoiceLine),
 })
 export type Invoice = z.infer<typeof Invoice>
+
+/** What happened to an invoice, to its notes and to its payments, newest first. Read with its page alone: a change is logged as it is stored. */
+export const InvoiceHistory = object({ history: z.array(Activity) })
 
 const module = 'invoices'
 const tags = ['invoices']
@@ -193,31 +197,6 @@ const list = endpoint
   )
   .output(listOf(InvoiceRow).extend({ sums: object({ taxable: Money, vat: Money, total: Money, due: Money }) }))
 
-export const ForeseenInvoice = object({
-  taxType: z.enum(names(invoiceTaxTypes)),
-  missing: z.array(z.enum(buyerNeeded)),
-  holder: z.enum(accountHolders),
-  id: Id,
-  /** The same of the others who share its bill, by what each bears. */
-  others: z.array(
-    object({
-      holder: z.enum(accountHolders),
-      id: Id,
-      total: Money,
-      taxType: z.enum(names(invoiceTaxTypes)),
-      missing: z.array(z.enum(buyerNeeded)),
-    }),
-  ),
-  /** Proposed for what remains. */
-  paymentDueOn: CalendarDate,
-  /** The company issues credit invoices in a step of its own, and tax invoices for deposits. */
-  separate: z.boolean(),
-  onDeposits: z.boolean(),
-  /** Where the shop issues e-invoices: what else they would lack, of all who would be billed. */
-  lacks: z.array(LackingOfEInvoice),
-})
-export type ForeseenInvoice = z.infer<typeof ForeseenInvoice>
-
 /** How a ticket would be invoiced today, told before anything is: the kind, what the record of whoever is billed lacks, and by when they pay. */
 const foreseen = endpoint
   .meta({
@@ -247,7 +226,7 @@ const get = endpoint
   .meta({ permission: seesInvoices, kept: 'user' })
   .route({ method: 'GET', path: '/invoices/{id}', summary: 'One sales invoice', tags })
   .input(object({ id: UrlId }))
-  .output(Invoice)
+  .output(Invoice.extend(InvoiceHistory.shape))
   .errors(refuses('NotFound'))
 
 const pdf = endpoint

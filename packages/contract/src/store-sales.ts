@@ -7,7 +7,7 @@ import { takesSaleMoney } from '@warsha/domain/store-sales'
 import * as z from 'zod'
 import { areDistinct } from './bill-lines.ts'
 import { endpoint } from './endpoint.ts'
-import { Invoice, InvoiceRow } from './invoices.ts'
+import { Invoice, InvoiceHistory, InvoiceRow } from './invoices.ts'
 import { Payment } from './payment-rows.ts'
 import { printed } from './printing.ts'
 import { refuses } from './refusals.ts'
@@ -72,7 +72,7 @@ const get = endpoint
   .meta({ permission: { module }, kept: 'user' })
   .route({ method: 'GET', path: '/storeSales/{id}', summary: 'One counter sale, with what its parts cost', tags })
   .input(object({ id: UrlId }))
-  .output(StoreSale)
+  .output(StoreSale.extend(InvoiceHistory.shape))
   .errors(refuses('NotFound'))
 
 const pdf = endpoint

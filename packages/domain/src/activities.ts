@@ -23,7 +23,7 @@ const moved = <K extends FactKind>(kind: K) => ({ from: kind, to: kind }) as con
 const movedOf = <K extends FactKind>(kind: K) => ({ ...name, from: kind, to: kind }) as const
 
 /**
- * Everything that can happen to a ticket's work, with the facts its sentence in i18n (activities) names. `name` is the
+ * Everything that can happen to a ticket's work, an estimate or an invoice, with the facts its sentence in i18n (activities) names. `name` is the
  * service, part or section it happened to. What may be empty has three sentences: set, changed and removed.
  */
 export const activityActions = {
@@ -142,6 +142,14 @@ export const activityActions = {
   invoiceReturned: { number: 'text', amount: 'money', reason: 'text' },
   invoiceDebited: { number: 'text', amount: 'money', reason: 'text' },
   depositCredited: { number: 'text', amount: 'money' },
+  partsSold: { number: 'text', amount: 'money' },
+  saleReturned: { number: 'text', amount: 'money', reason: 'text' },
+  saleCancelled: { number: 'text' },
+  incomeInvoiced: { number: 'text', amount: 'money' },
+  incomeReturned: { number: 'text', amount: 'money', reason: 'text' },
+  debitNoteIssued: { number: 'text', amount: 'money', reason: 'text' },
+  debitNoteReturned: { number: 'text', amount: 'money', reason: 'text' },
+  eInvoiceCorrected: { number: 'text' },
   sharedByLink: { document: 'sharedDocument' },
   shareRevoked: { document: 'sharedDocument' },
   approvalAsked: name,

@@ -1,5 +1,5 @@
 import type { LackingOfEInvoice } from '@warsha/contract/e-invoices'
-import type { ForeseenInvoice } from '@warsha/contract/invoices'
+import type { ForeseenInvoice } from '@warsha/contract/foreseen-invoices'
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import type { BuyerNeeded } from '@warsha/domain/buyers'

@@ -7,8 +7,8 @@ import { handedOver } from '../e-invoices/handed-over.ts'
 import { findState } from '../e-invoices/submission-queries.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
-import { listInvoicePayments } from '../tickets/payment-queries.ts'
 import { listPrepayments } from './deposit-queries.ts'
+import { historyOf, paymentsOf } from './history.ts'
 import { findInvoice, listDebits, listInvoiceLines, listReturns, type StoredInvoice } from './queries.ts'
 import { moneyOwed, ticketOwed } from './rows.ts'
 import { sumCredit } from './sums.ts'
@@ -49,12 +49,15 @@ function shownState({ qr: _qr, ...state }: NonNullable<Awaited<ReturnType<typeof
 const itemTypeOf = { service: 'Services', part: 'SparePart', deposit: null } as const
 
 /** An invoice of another shop is shown, with a role there, with the name of that shop (INV-011). */
-export const getInvoice = endpoint.invoices.get.handler(({ input, context: { tx } }) => invoicePage(tx, input.id))
+export const getInvoice = endpoint.invoices.get.handler(async ({ input, context: { tx } }) => {
+  const invoice = await invoicePage(tx, input.id)
+  return { ...invoice, history: await historyOf(tx, invoice) }
+})
 
 /** An invoice with everything that its page shows. */
 export async function invoicePage(tx: CompanyTx, id: number): Promise<Invoice> {
   const { ticketTotal, ticketReturned, ticketPaid, ticketBadDebt, ...invoice } = await wholeInvoice(tx, id)
-  const payments = invoice.paidOnItsOwn ? await listInvoicePayments(tx, id) : []
+  const payments = await paymentsOf(tx, invoice)
   const returned = sum(invoice.returns.map(({ total }) => total))
   const debited = sum(invoice.debits.map((note) => subtract(note.total, note.returned)))
   const { timeZone: _zone, ...rest } = invoice

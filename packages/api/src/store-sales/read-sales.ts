@@ -3,6 +3,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { invoiceCategories } from '@warsha/domain/invoices'
 import { money, sum, zero } from '@warsha/domain/money'
 import { invoicePage } from '../invoices/get-invoice.ts'
+import { historyOf } from '../invoices/history.ts'
 import { filterOf } from '../invoices/list-invoices.ts'
 import { buyerOf } from '../invoices/parties.ts'
 import { pdfFile, readInvoicePaper } from '../invoices/print-invoice.ts'
@@ -28,7 +29,10 @@ export const listSales = endpoint.storeSales.list.handler(async ({ input, contex
   return { items: rows.map(invoiceRow), totalItems: count, page, pageSize, sums }
 })
 
-export const getSale = endpoint.storeSales.get.handler(({ input, context: { tx } }) => salePage(tx, input.id))
+export const getSale = endpoint.storeSales.get.handler(async ({ input, context: { tx } }) => {
+  const sale = await salePage(tx, input.id)
+  return { ...sale, history: await historyOf(tx, sale) }
+})
 
 /** The invoice of a counter sale, or a credit note on one, with what its parts cost. */
 export async function salePage(tx: CompanyTx, id: number): Promise<StoreSale> {

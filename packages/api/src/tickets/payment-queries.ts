@@ -38,3 +38,20 @@ export const listTicketPayments = statement((tx: CompanyTx, ticketId: number) =>
     .where('ticketId', '=', ticketId)
     .orderBy('id'),
 ).all
+
+/** The payment that an invoice of a deposit was issued for; of its credit note, what was given back. */
+export const listPaymentsOfDeposit = statement((tx: CompanyTx, invoiceId: number) =>
+  tx
+    .selectFrom('payments')
+    .select(paymentColumns)
+    .where('companyId', '=', tx.companyId)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('invoices')
+        .select('paymentId')
+        .where('companyId', '=', tx.companyId)
+        .where('id', '=', invoiceId)
+        .where('paymentId', 'is not', null)
+        .$castTo<{ paymentId: number }>(),
+    ),
+).all

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Account, AccountLine } from '@warsha/contract/accounts'
 import { useState } from 'react'
@@ -24,7 +25,8 @@ import { DateText } from '../ui/time-text.tsx'
 import classes from './accounts.module.css'
 import { LineKind, lineColumns, useLineHref } from './line-columns.tsx'
 
-const pageSize = 50
+/** Lines of a page: on a phone each takes the height of three. */
+const sizes = { wide: 50, phone: 15 } as const
 
 /** What moved the account in some days, from what was owed before them to what was owed after. */
 export function StatementCard({ account }: { account: Account }) {
@@ -33,6 +35,8 @@ export function StatementCard({ account }: { account: Account }) {
   const { timeZone } = useLocale()
   const [range, setRange] = useState('all')
   const [page, setPage] = useState(1)
+  const onPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
+  const pageSize = sizes[onPhone ? 'phone' : 'wide']
   const days = daysIn(range, formatDate(new Date().toISOString(), timeZone))
   const lines = useQuery(
     api.accounts.lines.queryOptions({

@@ -14,7 +14,7 @@ import { IconReceipt } from '../ui/icons.tsx'
 import { IconDownload, IconPrinter } from '../ui/more-icons.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { DebitNoteButton } from './DebitNoteButton.tsx'
-import type { Invoice } from './invoice.ts'
+import type { Invoice, Made } from './invoice.ts'
 import classes from './invoices.module.css'
 import { type PaperLanguage, paperLanguages } from './paper-words.ts'
 import { ReturnButton } from './ReturnButton.tsx'
@@ -40,7 +40,7 @@ export function InvoiceActions({ invoice, store, language, onLanguage }: Props) 
     setBusy(kind)
     void action().finally(() => setBusy(null))
   }
-  const hrefOf = (made: Invoice) => (store ? pathOf('invoice', 'storePage', made.id) : invoiceHref(made))
+  const hrefOf = (made: Made) => (store ? pathOf('invoice', 'storePage', made.id) : invoiceHref(made))
   const locked = refusal ? { disabledReason: refusal, reasonAt: 'tooltip' as const } : {}
   const print = run('print', () => printPdf(paper))
   const printRoll = run('roll', () =>

@@ -16,13 +16,17 @@ import { Plate } from '../ui/Plate.tsx'
 import { DateText } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import { EInvoiceCard } from './EInvoiceCard.tsx'
+import { InvoiceHistory } from './InvoiceHistory.tsx'
 import type { Invoice } from './invoice.ts'
 import classes from './invoices.module.css'
 import { PaidOnInvoice } from './PaidOnInvoice.tsx'
 import { SaleCosts } from './SaleCosts.tsx'
 import { TakePayment } from './TakePayment.tsx'
 
-/** What is owed on the invoice today, and what it belongs to. The document itself never changes. */
+/**
+ * What an invoice of any kind has beside its document, which never changes: its money today, its e-invoice, what it belongs to
+ * and what happened to it. The order is the same for all.
+ */
 export function InvoiceSide({ invoice, store }: { invoice: Invoice; store: StoreSale | undefined }) {
   const { t } = useTranslation('invoices')
   return (
@@ -37,6 +41,7 @@ export function InvoiceSide({ invoice, store }: { invoice: Invoice; store: Store
       <Card title={t('belongs')}>
         <Links invoice={invoice} hrefOf={store ? ({ id }) => pathOf('invoice', 'storePage', id) : invoiceHref} />
       </Card>
+      <InvoiceHistory invoice={invoice} />
     </div>
   )
 }

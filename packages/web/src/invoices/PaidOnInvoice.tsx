@@ -22,13 +22,12 @@ import { useReceipt } from './use-receipt.ts'
 const GiveBackDialog = later(() => import('./GiveBackDialog.tsx'))
 const WriteOffDialog = later(() => import('./WriteOffDialog.tsx'))
 
-/** What was paid, given back and written off on an invoice that is paid on its own, and the ways to do the last two. */
+/** What was paid, given back and written off; on an invoice that is paid on its own also the ways to do the last two. Elsewhere its ticket has them. */
 export function PaidOnInvoice({ invoice, ofStore }: { invoice: Invoice; ofStore: boolean }) {
   const { t } = useTranslation('invoices')
   const [givingBack, setGivingBack] = useState<Payment | null>(null)
   const [writingOff, setWritingOff] = useState(false)
   const why = useWhyNotMoney(invoice)
-  if (!invoice.paidOnItsOwn) return null
   return (
     <>
       {invoice.payments.length > 0 && (
@@ -44,7 +43,7 @@ export function PaidOnInvoice({ invoice, ofStore }: { invoice: Invoice; ofStore:
           ))}
         </ul>
       )}
-      {invoice.due > 0 && (
+      {invoice.paidOnItsOwn && invoice.due > 0 && (
         <div className={classes.pay}>
           <ActionButton block disabledReason={why('tickets.badDebt')} onClick={() => setWritingOff(true)}>
             {t('badDebt.open')}
@@ -79,9 +78,11 @@ function PaymentLine({ invoice, payment, ofStore, onGiveBack }: LineProps) {
   const textOf = useMoneyText()
   const why = useWhyNotMoney(invoice)
   const { kind, amount, takenAt } = payment
-  const left = kind === 'Payment' ? mostRefundOf(payableOf(invoice), refundableOf(invoice.payments, payment)) : 0
+  const isRefundable = invoice.paidOnItsOwn && kind === 'Payment'
+  const left = isRefundable ? mostRefundOf(payableOf(invoice), refundableOf(invoice.payments, payment)) : 0
   const out = kind === 'Refund' || kind === 'RefundAdjustment'
   const openReceipt = useReceipt(ofStore)
+  const printsReceipt = openReceipt !== undefined && movesMoney(payment)
   return (
     <li>
       <span className={classes.words}>
@@ -92,29 +93,33 @@ function PaymentLine({ invoice, payment, ofStore, onGiveBack }: LineProps) {
         </span>
       </span>
       <Money amount={out ? 0 - amount : amount} />
-      {openReceipt && movesMoney(payment) && (
-        <ActionButton
-          size="small"
-          variant="quiet"
-          icon={<IconPrinter size="s" />}
-          aria-label={t('payment.receiptOf', { receipt: isolated(payment.receiptNumber) })}
-          onClick={() => void openReceipt(payment)}
-        >
-          {t('payment.receipt')}
-        </ActionButton>
-      )}
-      {left > 0 && (
-        <ActionButton
-          size="small"
-          variant="quiet"
-          icon={<IconArrowBackUp size="s" />}
-          aria-label={t('giveBack.of', { amount: textOf(amount) })}
-          disabledReason={why('tickets.paymentRefund')}
-          reasonAt="tooltip"
-          onClick={onGiveBack}
-        >
-          {t('giveBack.open')}
-        </ActionButton>
+      {(printsReceipt || left > 0) && (
+        <span className={classes.tools}>
+          {printsReceipt && (
+            <ActionButton
+              size="small"
+              variant="quiet"
+              icon={<IconPrinter size="s" />}
+              aria-label={t('payment.receiptOf', { receipt: isolated(payment.receiptNumber) })}
+              onClick={() => void openReceipt(payment)}
+            >
+              {t('payment.receipt')}
+            </ActionButton>
+          )}
+          {left > 0 && (
+            <ActionButton
+              size="small"
+              variant="quiet"
+              icon={<IconArrowBackUp size="s" />}
+              aria-label={t('giveBack.of', { amount: textOf(amount) })}
+              disabledReason={why('tickets.paymentRefund')}
+              reasonAt="tooltip"
+              onClick={onGiveBack}
+            >
+              {t('giveBack.open')}
+            </ActionButton>
+          )}
+        </span>
       )}
     </li>
   )

@@ -6,14 +6,14 @@ import { useWhyNoExpense } from '../lib/purchases/use-why-no-expense.ts'
 import { useSearchState } from '../lib/search-state.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { IconArrowBackUp } from '../ui/icons.tsx'
-import type { Invoice } from './invoice.ts'
+import type { Invoice, Made } from './invoice.ts'
 import { returnKindOf } from './return-kinds.ts'
 
 const ReturnDialog = later(() => import('./ReturnDialog.tsx'))
 const closed = { dialog: '' }
 
 /** Takes something of a sales document back, as long as something of it is left. */
-export function ReturnButton({ invoice, hrefOf }: { invoice: Invoice; hrefOf: (made: Invoice) => string }) {
+export function ReturnButton({ invoice, hrefOf }: { invoice: Invoice; hrefOf: (made: Made) => string }) {
   const { t } = useTranslation('invoices')
   const right = useWhyNot()
   const noIncome = useWhyNoExpense()

@@ -18,12 +18,12 @@ import { isolated } from '../ui/isolated.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Sums } from '../ui/Sums.tsx'
 import { GoodsBack } from './GoodsBack.tsx'
-import type { Invoice } from './invoice.ts'
+import type { Invoice, Made } from './invoice.ts'
 import { type Refund, RefundField } from './RefundField.tsx'
 import { leftOf, type ReturnKind, worthOf } from './return-kinds.ts'
 import { sendReturn } from './send-return.ts'
 
-type Props = { invoice: Invoice; kind: ReturnKind; hrefOf: (made: Invoice) => string; onClose: () => void }
+type Props = { invoice: Invoice; kind: ReturnKind; hrefOf: (made: Made) => string; onClose: () => void }
 
 /**
  * What of a sales document is taken back, and why; then the credit note is on the screen (INV-014). Goods of a counter sale come back

@@ -41,6 +41,7 @@ const wordsOfOthers: Record<string, readonly string[]> = {
   'purchase-orders': ['purchases', 'shares', 'stock'],
   'part-requests': ['purchases'],
   invoices: [
+    'activities',
     'accounts',
     'e-invoices',
     'e-invoice-lacks',

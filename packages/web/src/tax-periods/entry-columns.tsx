@@ -100,19 +100,30 @@ export const entryColumns: readonly Column<EntryRow>[] = [
 ]
 
 export function EntryBox({ row }: { row: EntryRow }) {
+  const { t } = useTranslation('tax-periods')
+  const named = (key: 'amount' | 'adjustment' | 'vat') => (
+    <>
+      <span className="muted">{t(`columns.${key}`)}</span>
+      <Money amount={row[key]} />
+    </>
+  )
   return (
     <Box href={entryHref(row)}>
       <BoxLine end={<Late row={row} />}>
         <b>
           <Ltr>{row.number}</Ltr>
         </b>
+        <span className="muted">
+          <DateText day={row.taxOn} />
+        </span>
       </BoxLine>
       <BoxName>
         <Party row={row} />
       </BoxName>
-      <BoxFoot end={<Money amount={row.vat} />}>
-        <DateText day={row.taxOn} />
-      </BoxFoot>
+      <BoxLine quiet>
+        <EntryBoxName row={row} />
+      </BoxLine>
+      <BoxFoot end={named('vat')}>{named(row.adjustment === 0 ? 'amount' : 'adjustment')}</BoxFoot>
     </Box>
   )
 }
