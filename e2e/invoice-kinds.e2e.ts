@@ -73,7 +73,7 @@ test('INV-010 NAV-036 NAV-037 every kind of sale has one page with the same part
     ['parts', `${sales}/sparePart/${sale.id}`, 1, true],
     ['parts as the store sees them', `/storeManagement/storeSales/${sale.id}`, 1, true],
   ]
-  const words = parts.map((key) => t(key))
+  const words = parts.map((key) => String(t(key)))
   for (const [what, path, paid, isReturnable] of kinds)
     await test.step(what, async () => {
       await page.goto(path)

@@ -68,26 +68,30 @@ export function StatementCard({ account }: { account: Account }) {
         renderBox={(row) => <LineBox row={row} />}
       />
       <PagerOfCard page={page} pageSize={pageSize} total={data?.totalItems ?? 0} onPage={setPage} />
-      {data && (
-        <div className={classes.block}>
-          <MoneyBlock
-            lines={(
-              ['opening', 'debits', ...(data.credited > 0 ? (['credited'] as const) : []), 'paid', 'closing'] as const
-            ).map((key) => ({
-              key,
-              label: t(`lines.${key}`),
-              value: (
-                <Money
-                  amount={key === 'credited' || key === 'paid' ? 0 - data[key] : data[key]}
-                  sign={key === 'closing'}
-                />
-              ),
-              total: key === 'closing',
-            }))}
-          />
-        </div>
-      )}
+      {data && <Sums of={data} />}
     </Card>
+  )
+}
+
+type Figures = Awaited<ReturnType<typeof api.accounts.lines.call>>
+
+/** From what was owed before these days to what was owed after. */
+function Sums({ of }: { of: Figures }) {
+  const { t } = useTranslation('accounts')
+  const credited = of.credited > 0 ? (['credited'] as const) : []
+  return (
+    <div className={classes.block}>
+      <MoneyBlock
+        lines={(['opening', 'debits', ...credited, 'paid', 'closing'] as const).map((key) => ({
+          key,
+          label: t(`lines.${key}`),
+          value: (
+            <Money amount={key === 'credited' || key === 'paid' ? 0 - of[key] : of[key]} sign={key === 'closing'} />
+          ),
+          total: key === 'closing',
+        }))}
+      />
+    </div>
   )
 }
 

@@ -36,3 +36,10 @@ test('NAV-068 a new purchase stands among the purchases, although its address na
   expect(placeOf(page)).toBe('/storeManagement/storePurchases')
   expect(placeOf('/storeManagement/storeSales/7')).toBe('/storeManagement/storeSales/7')
 })
+
+test('NAV-068 a credit note stands among the sales, as every other kind of invoice does', () => {
+  for (const kind of ['ticket', 'income', 'sparePart']) {
+    const page = `/invoices/returnSalesInvoices/${kind}/7`
+    expect(stepsTo(page).map(({ path }) => path)).toEqual(['/invoices', '/invoices/salesInvoices', page])
+  }
+})

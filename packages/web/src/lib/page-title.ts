@@ -17,6 +17,12 @@ export function pageTitleOf(pathname: string, hidden: string | null, wordOf: (ke
 /** Pages whose address, that of the specification, names another list than the one they belong to. */
 const belongsTo: Readonly<Record<string, string>> = {
   [pathOf('purchaseInvoice', 'new')]: pathOf('purchaseInvoice', 'storeList'),
+  ...Object.fromEntries(
+    ['ticket', 'income', 'sparePart'].map((kind) => [
+      `/invoices/returnSalesInvoices/${kind}/$id`,
+      pathOf('invoice', 'list'),
+    ]),
+  ),
 }
 
 /** Where a page stands among the others: its own address, or that of the list to which it belongs. */
