@@ -8,7 +8,7 @@ export const ranks: readonly (readonly string[])[] = [
   ['audit', 'drawers', 'live', 'mail', 'merging', 'numbers', 'platform'],
   ['second-factor'],
   ['company', 'notifications', 'system', 'users'],
-  ['tax-devices'],
+  ['api-keys', 'tax-devices'],
   ['e-invoices'],
   ['lookups', 'operators'],
   ['catalogue', 'shops', 'spare-parts'],

@@ -71,6 +71,23 @@ create type app.urgency as enum ('NeededNow', 'NeededSoon', 'CanWait');
 create type app.vat_exemption as enum ('outOfScope', 'financialServices', 'realEstate', 'exportOfGoods', 'exportOfServices');
 
 -- Tables
+create table app.api_keys (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  session_id uuid not null,
+  name text not null,
+  hint text not null,
+  secret_hash text not null,
+  made_by bigint not null,
+  made_at timestamp with time zone not null default now(),
+  revoked_at timestamp with time zone,
+  constraint api_keys_of_secret UNIQUE (company_id, secret_hash),
+  constraint api_keys_pkey PRIMARY KEY (company_id, id),
+  constraint api_keys_company_id_made_by_fkey FOREIGN KEY (company_id, made_by) REFERENCES app.users(company_id, id),
+  constraint api_keys_company_id_session_id_fkey FOREIGN KEY (company_id, session_id) REFERENCES app.sessions(company_id, id),
+  constraint api_keys_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id)
+);
 create table app.audit_events (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1976,6 +1993,7 @@ create table app.sessions (
   address text,
   agent text,
   client_id text,
+  of_api_key boolean not null default false,
   constraint sessions_pkey PRIMARY KEY (company_id, id),
   constraint sessions_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id)
 );
@@ -2733,6 +2751,7 @@ create table app.users (
   last_login_at timestamp with time zone,
   version integer not null default 1,
   must_change_password boolean not null default false,
+  is_integration boolean not null default false,
   constraint users_company_id_username_key UNIQUE (company_id, username),
   constraint users_pkey PRIMARY KEY (company_id, id),
   constraint users_company_id_current_shop_id_fkey FOREIGN KEY (company_id, current_shop_id) REFERENCES app.shops(company_id, id),
@@ -3194,6 +3213,7 @@ CREATE INDEX vehicles_by_dealer ON app.vehicles USING btree (company_id, dealer_
 CREATE INDEX vehicles_by_plate ON app.vehicles USING btree (company_id, plate_key, id);
 CREATE INDEX vehicles_by_vin ON app.vehicles USING btree (company_id, vin) WHERE (vin IS NOT NULL);
 CREATE INDEX work_stretches_by_service ON app.work_stretches USING btree (company_id, ticket_service_id);
+CREATE UNIQUE INDEX api_keys_of_name ON app.api_keys USING btree (company_id, lower(name)) WHERE (revoked_at IS NULL);
 CREATE UNIQUE INDEX chain_checks_one_at_a_time ON app.chain_checks USING btree (company_id, device_id) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX document_patterns_invoice_prefix ON app.document_patterns USING btree (company_id, prefix) WHERE (kind = ANY (ARRAY['salesInvoice'::app.document_kind, 'returnInvoice'::app.document_kind, 'debitNote'::app.document_kind]));
 CREATE UNIQUE INDEX drawers_one_open ON app.drawers USING btree (company_id, shop_id) WHERE (closed_at IS NULL);
@@ -3270,6 +3290,7 @@ end $function$
 ;
 
 -- Row-level security
+alter table app.api_keys enable row level security, force row level security;
 alter table app.audit_events enable row level security, force row level security;
 alter table app.auth_codes enable row level security, force row level security;
 alter table app.basket_lines enable row level security, force row level security;
@@ -3403,6 +3424,7 @@ alter table platform.support_windows enable row level security;
 -- Policies
 create policy account_links_of_company on platform.account_links as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy account_links_of_platform on platform.account_links as permissive for all to warsha_platform using (true);
+create policy api_keys_of_company on app.api_keys as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy audit_events_of_company on app.audit_events as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy auth_codes_of_company on app.auth_codes as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy basket_lines_of_company on app.basket_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3667,6 +3689,7 @@ grant insert, select on app.transfers to warsha_app;
 grant insert, select on app.vehicle_km to warsha_app;
 grant insert, select on app.worn_prefixes to warsha_app;
 grant insert, select on platform.installation_mails to warsha_platform;
+grant insert, select, update on app.api_keys to warsha_app;
 grant insert, select, update on app.companies to warsha_app;
 grant insert, select, update on app.company_revisions to warsha_app;
 grant insert, select, update on app.document_titles to warsha_app;
@@ -3692,6 +3715,7 @@ grant select on app.reference_versions to warsha_app;
 grant select on platform.clock to warsha_app;
 grant select on platform.clock to warsha_platform;
 grant select on platform.support_windows to warsha_platform;
+grant usage on app.api_keys_id_seq to warsha_app;
 grant usage on app.audit_events_id_seq to warsha_app;
 grant usage on app.chain_checks_id_seq to warsha_app;
 grant usage on app.companies_id_seq to warsha_app;

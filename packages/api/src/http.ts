@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import { ORPCError, onError } from '@orpc/server'
 import { largestAttachment } from '@warsha/domain/attachments'
 import { fileTooLarge, largestThumbnail } from '@warsha/domain/files'
@@ -20,15 +19,16 @@ import type { Language, Services } from './lib/context.ts'
 import { wireErrors } from './lib/errors.ts'
 import { isSmallForm } from './lib/form-guard.ts'
 import { refuseIdleActions, refuseUnguarded } from './lib/guarded.ts'
-import { networkOf } from './lib/network.ts'
 import { outageOf } from './lib/outage.ts'
 import { refuse } from './lib/refuse.ts'
-import { bearerOf, requestContext } from './lib/request.ts'
+import { requestContext } from './lib/request.ts'
 import { RequestLog } from './lib/request-log.ts'
 import { liveEdge } from './live/edge.ts'
 import { router } from './router.ts'
 import { isSetupOpen } from './setup/token.ts'
+import { limitCalls } from './system/call-limits.ts'
 import { contentPolicy } from './system/content-policy.ts'
+import { crossOrigin } from './system/cross-origin.ts'
 import { measure, metricsRoutes } from './system/metrics.ts'
 import { openapiRoutes } from './system/openapi.ts'
 import { readyRoutes } from './system/ready.ts'
@@ -82,6 +82,7 @@ export async function buildServer(services: Services, webFolder: string | null):
     crossOriginEmbedderPolicy: false,
   })
   await app.register(compress, { threshold: 1400 })
+  crossOrigin(app, services.settings.apiOrigins)
   await limitCalls(app, services)
   measure(app)
   liveEdge(app, services)
@@ -115,29 +116,6 @@ function readForms(app: FastifyInstance): void {
 }
 
 const formTooLarge = (url: string) => refuse({ ...fileTooLarge(largestFor(url)), field: 'file' })
-
-/** A minute's quota for each session, or each address without one; files and health are not counted. */
-async function limitCalls(app: FastifyInstance, { settings, tokens }: Services): Promise<void> {
-  await app.register(rateLimit, {
-    max: (_request, caller) => (caller.startsWith('reader:') ? settings.sharedCallsPerMinute : settings.callsPerMinute),
-    timeWindow: '1 minute',
-    allowList: (request) =>
-      !request.url.startsWith('/api/') || request.url === '/api/health' || request.url === '/api/ready',
-    keyGenerator: (request) => callerOf(request, tokens),
-    errorResponseBuilder: () => new ORPCError('API_CALLS_QUOTA_EXCEEDED', { status: 429 }),
-  })
-}
-
-/** What links show is open to everybody, so it is counted apart and fewer times, lest tokens be guessed at. */
-const forReaders = /^\/api(\/en)?\/shared\/(links|decisions)\//i
-
-/** Only a token that we signed stands for a session: a forged one shares the quota of the address. */
-async function callerOf(request: FastifyRequest, tokens: Services['tokens']): Promise<string> {
-  if (forReaders.test(request.url)) return `reader:${networkOf(request.ip)}`
-  const token = bearerOf(request)
-  const read = token ? await tokens.read(token) : null
-  return read && 'claims' in read ? `session:${read.claims.sid}` : networkOf(request.ip)
-}
 
 function apiRoutes(app: FastifyInstance, services: Services): void {
   // The encoder of an answer sees the error alone; whose call it was is known one step before.

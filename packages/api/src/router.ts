@@ -1,6 +1,7 @@
 import { contract } from '@warsha/contract/contract'
 import { accounts } from './accounts/endpoints.ts'
 import { activation } from './activation/endpoints.ts'
+import { apiKeys } from './api-keys/endpoints.ts'
 import * as around from './around/around.ts'
 import * as attachments from './attachments/attachments.ts'
 import * as audit from './audit/list-audit.ts'
@@ -83,6 +84,7 @@ export const router = mounted(contract, [
   workOrders,
   ...accounts,
   ...activation,
+  ...apiKeys,
   ...bills,
   ...board,
   ...catalogue,

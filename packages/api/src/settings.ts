@@ -40,6 +40,12 @@ export const environmentSchema = z.object({
   REMEMBERED_BROWSER_DAYS: whole(1, 365).default(30),
   API_CALLS_PER_MINUTE: whole(10, 1_000_000).default(1200),
   END_AFTER_SECONDS: whole(0, 60).default(0),
+  API_KEY_CALLS_PER_MINUTE: whole(10, 1_000_000).default(300),
+  API_ORIGINS: z
+    .string()
+    .transform((listed) => listed.split(',').map((one) => one.trim()))
+    .refine((listed) => listed.every(isOrigin), 'must be origins such as https://site.example, with commas between')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   MAPS_KEY: text,
   PAYMENT_WIDGET_URL: z.url('must be an address').optional(),
@@ -92,6 +98,9 @@ export const environmentSchema = z.object({
     .optional(),
 })
 
+/** Scheme, host and port as browsers send them: no path, and no star for everybody. */
+const isOrigin = (text: string): boolean => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
+
 /** A key that seals what devices of shops keep secret: its name, and 32 bytes. */
 export type SealingKey = { name: string; bytes: Buffer }
 
@@ -117,6 +126,10 @@ export type Settings = {
   callsPerMinute: number
   /** How long a process that was told to end still serves, while it tells the proxy in front that it does not. */
   endAfterSeconds: number
+  /** The most calls a minute of one API key. */
+  apiKeyCallsPerMinute: number
+  /** The origins whose pages may call the API from a browser; none where none is set. */
+  apiOrigins: string[]
   logLevel: z.output<typeof environmentSchema>['LOG_LEVEL']
   mapsKey: string | null
   paymentWidgetUrl: string | null
@@ -191,6 +204,8 @@ function settingsOf(read: Read, only: 'api' | 'jobs' | null): Settings {
     rememberedBrowserDays: read.REMEMBERED_BROWSER_DAYS,
     callsPerMinute: read.API_CALLS_PER_MINUTE,
     endAfterSeconds: read.END_AFTER_SECONDS,
+    apiKeyCallsPerMinute: read.API_KEY_CALLS_PER_MINUTE,
+    apiOrigins: read.API_ORIGINS ?? [],
     logLevel: read.LOG_LEVEL,
     mapsKey: read.MAPS_KEY ?? null,
     paymentWidgetUrl: read.PAYMENT_WIDGET_URL ?? null,

@@ -2,6 +2,7 @@ import { accountShares } from './account-shares.ts'
 import { accounts } from './accounts.ts'
 import { activation } from './activation.ts'
 import { ageing } from './ageing.ts'
+import { apiKeys } from './api-keys.ts'
 import { ticketAround } from './around.ts'
 import { expenseAttachments, purchaseAttachments, transactionAttachments } from './attachments.ts'
 import { audit } from './audit.ts'
@@ -74,6 +75,7 @@ const workshop = {
   system,
   users: { ...users, ...userAccounts, ...secondFactors, ...ownSessions, ...ownPasskeys },
   activation,
+  apiKeys,
   setup,
   lookups,
   search,

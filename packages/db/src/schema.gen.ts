@@ -153,6 +153,19 @@ export interface AccountLinks {
   userId: number;
 }
 
+export interface ApiKeys {
+  companyId: number;
+  hint: string;
+  id: Generated<number>;
+  madeAt: Generated<string>;
+  madeBy: number;
+  name: string;
+  revokedAt: string | null;
+  secretHash: string;
+  sessionId: string;
+  userId: number;
+}
+
 export interface Attempts {
   at: Generated<string>;
   key: string;
@@ -1658,6 +1671,7 @@ export interface Sessions {
   expiresAt: string;
   id: string;
   lastSeenAt: Generated<string>;
+  ofApiKey: Generated<boolean>;
   startedAt: Generated<string>;
   userId: number;
 }
@@ -2239,6 +2253,7 @@ export interface Users {
   hideFloatingContact: Generated<boolean>;
   id: Generated<number>;
   isBusinessUser: Generated<boolean>;
+  isIntegration: Generated<boolean>;
   language: Generated<Language>;
   lastLoginAt: string | null;
   layout: Generated<Layout>;
@@ -2347,6 +2362,7 @@ export interface WornPrefixes {
 
 export interface DB {
   accountLinks: AccountLinks;
+  apiKeys: ApiKeys;
   attempts: Attempts;
   auditEvents: AuditEvents;
   authCodes: AuthCodes;

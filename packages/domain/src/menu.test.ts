@@ -41,6 +41,7 @@ test('the menu has the entries of the specification, each shown once its area is
     'sparePartsCatalog',
     'systemSettings',
     'auditLog',
+    'apiKeys',
   ])
 })
 
@@ -92,6 +93,7 @@ describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', 
       'incomeExpenseCategories',
       'sparePartsCatalog',
       'auditLog',
+      'apiKeys',
     ])
   })
 

@@ -102,6 +102,7 @@ export const menu: readonly MenuEntry[] = [
       { id: 'sparePartsCatalog', path: '/administration/sparePartsCatalog', module: 'administration' },
       { id: 'systemSettings', path: '/administration/systemSettings', module: 'administration' },
       { id: 'auditLog', path: '/administration/auditLog', module: 'administration' },
+      { id: 'apiKeys', path: '/administration/apiKeys', module: 'administration' },
     ],
   },
   { id: 'quickLinks', path: '/addQuickLink', module: null },

@@ -107,6 +107,10 @@ export const rolesOfModule: Record<Module, readonly Role[]> = {
   ],
 }
 
+/** The modules that these roles open: only their actions are worth a choice. */
+export const modulesOf = (roles: readonly Role[]): Module[] =>
+  modules.filter((module) => rolesOfModule[module].some((role) => roles.includes(role)))
+
 /** What an endpoint or a route asks of its caller. `roles` narrows the module's own list; several `actions` mean any one of them. */
 export type Permission =
   | 'public'

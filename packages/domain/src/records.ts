@@ -39,6 +39,7 @@ export const records = {
     },
   },
   support: {},
+  apiKey: {},
   customer: {
     at: {
       list: '/customers',

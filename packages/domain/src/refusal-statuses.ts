@@ -20,6 +20,7 @@ const others: Partial<Record<RefusalCode, number>> = {
   notSignedIn: 401,
   NotAuthorized: 403,
   notForSupport: 403,
+  notForApiKeys: 403,
   recordOfOtherShop: 403,
   passwordMustChange: 403,
   rightsBeyondOwn: 403,

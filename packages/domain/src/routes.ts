@@ -199,6 +199,7 @@ export const routes: readonly Route[] = [
     ['/administration/incomeExpenseCategories', only('administration.incomeExpense', system)],
     ['/administration/sparePartsCatalog', only('administration.sparePartsCatalog', system)],
     ['/administration/auditLog', only('administration.auditLog', system)],
+    ['/administration/apiKeys', { module: 'administration', roles: system }],
   ]),
   ...routesOf('administration', false, [
     ['/administration/systemSettings', only('administration.systemSettings')],

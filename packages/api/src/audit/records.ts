@@ -15,6 +15,7 @@ const named: readonly Named[] = [
   { kind: 'vatRegistration', table: 'vat_registrations', title: ['vat_number', 'vat_number'] },
   { kind: 'shop', table: 'shops', title: names },
   { kind: 'user', table: 'users', title: names },
+  { kind: 'apiKey', table: 'api_keys', title: ['name', 'name'] },
   { kind: 'employee', table: 'employees', title: names },
   { kind: 'customer', table: 'customers', title: names },
   { kind: 'vehicle', table: 'vehicles', title: ['plate_no', 'plate_no'] },

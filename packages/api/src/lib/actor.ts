@@ -6,8 +6,8 @@ import type { Role } from '@warsha/domain/roles'
 import { subscriptionOn } from '@warsha/domain/subscriptions'
 import { sql } from 'kysely'
 import type { Settings } from '../settings.ts'
+import type { Bearer } from './bearer.ts'
 import type { Actor } from './context.ts'
-import type { Claims } from './token.ts'
 
 /** A session's last use is written at most this often, so that reading does not become writing. */
 const touchAfterMs = 60_000
@@ -23,7 +23,11 @@ type Found = { actor: Actor; shop: ShopStands; shopVersion: number; rested: bool
  * Who holds this session, with the roles of the shop they work in; undefined when the session was ended, ran out, lay idle
  * too long, or its user was disabled. One statement, because every call pays for it. `rested`: its use is to be written.
  */
-export async function findActor(tx: CompanyTx, claims: Claims, settings: Settings): Promise<Found | undefined> {
+export async function findActor(
+  tx: CompanyTx,
+  claims: Pick<Bearer, 'sid' | 'csId'>,
+  settings: Settings,
+): Promise<Found | undefined> {
   const row = await findSession(tx, claims.sid, claims.csId, settings.sessionIdleHours)
   if (!row) return undefined
   const companyRoles = row.companyRoles as Role[]
@@ -92,7 +96,7 @@ const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHo
     .where('s.id', '=', id)
     .where('s.endedAt', 'is', null)
     .where('s.expiresAt', '>', sql<string>`now()`)
-    .where('s.lastSeenAt', '>', sql<string>`now() - make_interval(hours => ${idleHours})`)
+    .where(sql<boolean>`(s.of_api_key or s.last_seen_at > now() - make_interval(hours => ${idleHours}))`)
     .where('u.enabled', '=', true)
     // Support is inside while the company lets it, not a moment longer.
     .where(sql<boolean>`(u.id > 0 or c.support_access_until > now())`),

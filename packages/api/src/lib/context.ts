@@ -38,6 +38,8 @@ export type RequestContext = {
   /** The bearer token as sent. */
   token: string | null
   requestKey: string | null
+  /** In which of its shops an API key works in this call; sessions have a shop of their own. */
+  shopId?: number | null
   address: string | null
   agent: string | null
   /** The host, with its port, that the caller addressed; and whether the call used https. */

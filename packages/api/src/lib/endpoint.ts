@@ -5,12 +5,14 @@ import { type CompanyTx, inCompany } from '@warsha/db/database'
 import type { PrintRequest } from '@warsha/documents/print-request'
 import type { Caller } from '@warsha/documents/workers'
 import { seesAmounts } from '@warsha/domain/amounts'
+import { isOpenToKeys } from '@warsha/domain/api-keys'
 import { refusePermission } from '@warsha/domain/permissions'
 import { isOperator, operators } from '@warsha/domain/roles'
 import { refuseDisabledShop } from '@warsha/domain/shops'
 import { findActor, findDecimals, type ShopStands, touchSession } from './actor.ts'
 import { untilUndisturbed } from './again.ts'
 import { shownTo } from './amounts.ts'
+import { type Bearer, readBearer } from './bearer.ts'
 import type { Actor, CompanyContext, RequestContext } from './context.ts'
 import { keyOf, Written } from './kept-answers.ts'
 import { findOperatorSession, noCompany } from './operator-sessions.ts'
@@ -21,7 +23,6 @@ import { readerOf } from './record-shop.ts'
 import { type AnyRefusal, orRefuse, refuse } from './refuse.ts'
 import { holdsKey } from './request-key.ts'
 import { namesMoney, withoutAmountsSaid } from './sentences.ts'
-import type { Claims } from './token.ts'
 
 // Answers are checked against the contract in tests; at run time that would halve what a list can serve.
 const checkOutputs = process.env.NODE_ENV === 'test' ? 0 : Number.NaN
@@ -61,6 +62,7 @@ async function entered<T>(
   if (!permission || permission === 'public' || permission === 'operator')
     throw new ORPCError('FORBIDDEN', { message: 'An endpoint that names no permission is closed' })
   const claims = await claimsIn(context)
+  if (claims.isKey && !isOpenToKeys(call.path[0], meta)) throw refuse({ code: 'notForApiKeys' })
   const { requestKey } = context
   if (meta.takesKey && !(requestKey && uuid.test(requestKey)))
     throw refuse({ code: 'keyMissing', field: 'Idempotency-Key' })
@@ -80,6 +82,8 @@ async function entered<T>(
           context.onShop?.(found.shopVersion)
           rested = found.rested
           if (found.mustChangePassword && !meta.evenFirstPassword) throw refuse({ code: 'passwordMustChange' })
+          // A key names the shop of each call: only those that were chosen for it.
+          if (claims.isKey && actor.roles.length === 0) throw refuse({ code: 'NotAuthorized' })
           // First, so that a user whose shop was deleted gets that refusal.
           if (!meta.ownSession) orRefuse(refuseShop(shop, permission !== 'signedIn', changes))
           orRefuse(refusePermission(actor, permission))
@@ -113,7 +117,7 @@ async function entered<T>(
 }
 
 /** Outside the work's transaction: a locked session row would block the work's own queries, or deadlock. */
-const noteUse = ({ services, address, onFault }: RequestContext, { co, sid }: Claims) =>
+const noteUse = ({ services, address, onFault }: RequestContext, { co, sid }: Bearer) =>
   inCompany(services.database, co, (tx) => touchSession(tx, sid, address), 'note').catch(onFault)
 
 /** In a disabled shop nothing can be changed, and a deleted one has nothing to show (ADM-031). */
@@ -130,9 +134,9 @@ async function rethrown(error: unknown, { money }: RequestContext, tx: CompanyTx
   throw error
 }
 
-async function claimsIn({ token, services }: RequestContext): Promise<Claims> {
+async function claimsIn({ token, services, shopId }: RequestContext): Promise<Bearer> {
   if (!token) throw refuse({ code: 'notSignedIn' })
-  const read = await services.tokens.read(token)
+  const read = await readBearer(services, { token, shopId })
   if ('problem' in read) throw refuse({ code: read.problem === 'expired' ? 'SESSION_EXPIRED' : 'notSignedIn' })
   return read.claims
 }

@@ -1,4 +1,5 @@
 import type { EndpointMeta } from '@warsha/contract/endpoint'
+import { isOpenToKeys } from '@warsha/domain/api-keys'
 import type { RefusalCode } from '@warsha/domain/refusal-codes'
 
 /** Where a shop has a device of the tax authority, whatever issues a document may meet these. */
@@ -31,7 +32,10 @@ const ofShape: readonly RefusalCode[] = [
  * its caller, their shop and the subscription. `changes`: it is no question, or stores something all the same. `ofShop`: it
  * names a record of a shop.
  */
-export function gateRefusals(meta: EndpointMeta, changes: boolean, ofShop: boolean): RefusalCode[] {
+export function gateRefusals(
+  meta: EndpointMeta,
+  { shelf, changes, ofShop }: { shelf: string | undefined; changes: boolean; ofShop: boolean },
+): RefusalCode[] {
   const { permission } = meta
   const edge: RefusalCode[] = [...ofShape, 'requestTooLarge', 'API_CALLS_QUOTA_EXCEEDED', 'databaseAway', 'diskFull']
   if (permission === 'public') return edge
@@ -51,5 +55,6 @@ export function gateRefusals(meta: EndpointMeta, changes: boolean, ofShop: boole
     ...when(changes && !meta.ownSession, 'supportOnlyLooks', 'cannotUpdateDisabledShop'),
     ...when(!meta.ownSession && (changes || typeof permission === 'object'), 'shopAlreadyDeleted'),
     ...when(meta.notSupport, 'notForSupport'),
+    ...when(!isOpenToKeys(shelf, meta), 'notForApiKeys'),
   ]
 }

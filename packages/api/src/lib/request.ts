@@ -12,12 +12,17 @@ export function bearerOf(request: FastifyRequest): string | null {
   return bearer?.startsWith('Bearer ') ? bearer.slice(7) : null
 }
 
+/** A number that is none names no shop of any company. */
+const shopIn = (value: string | null): number | null =>
+  value === null ? null : /^[1-9]\d{0,14}$/.test(value) ? Number(value) : -1
+
 /** What a call carries, read from its headers once. */
 export function requestContext(request: FastifyRequest, services: Services, language: Language): RequestContext {
   return {
     services,
     language,
     token: bearerOf(request),
+    shopId: shopIn(header(request, 'x-shop-id', 20)),
     requestKey: header(request, 'idempotency-key', 40)?.toLowerCase() ?? null,
     address: request.ip,
     host: request.host?.slice(0, 300) || null,

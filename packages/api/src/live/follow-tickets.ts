@@ -4,6 +4,7 @@ import { followsTickets, type LiveNews } from '@warsha/contract/live'
 import { inCompany } from '@warsha/db/database'
 import { type Permission, refusePermission } from '@warsha/domain/permissions'
 import { findActor } from '../lib/actor.ts'
+import { readBearer } from '../lib/bearer.ts'
 import type { Actor, RequestContext } from '../lib/context.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { idsOfSeenShops } from '../lib/seen-shops.ts'
@@ -34,8 +35,8 @@ export const followTickets = readingEndpoint.live.tickets.handler(async ({ conte
 })
 
 /** Whether the session is valid and its user may still see tickets. Listening does not count as use of a session: it expires as if idle. */
-async function mayLook({ services, token }: RequestContext): Promise<boolean> {
-  const read = await services.tokens.read(token ?? '')
+async function mayLook({ services, token, shopId }: RequestContext): Promise<boolean> {
+  const read = await readBearer(services, { token: token ?? '', shopId })
   if ('problem' in read) return false
   const { claims } = read
   const found = await inCompany(services.database, claims.co, (tx) => findActor(tx, claims, services.settings), 'read')

@@ -91,6 +91,7 @@ export const listKeepers = statement((tx: CompanyTx, shopId: number) =>
     .where('r.shopId', '=', shopId)
     .where('r.role', 'in', ['StoreManager', 'WorkshopManager'])
     .where('u.enabled', '=', true)
+    .where('u.isIntegration', '=', false)
     .orderBy('r.userId'),
 ).all
 
@@ -105,6 +106,7 @@ export const listAskers = statement((tx: CompanyTx, requestIds: number[]) =>
     .where('s.requestId', '=', anyOf(requestIds))
     .where('s.step', '=', 'requested')
     .where('u.enabled', '=', true)
+    .where('u.isIntegration', '=', false)
     .orderBy('s.requestId')
     .orderBy('u.id'),
 ).all
@@ -117,6 +119,7 @@ export const listEnabled = statement((tx: CompanyTx, userIds: number[]) =>
     .where('companyId', '=', tx.companyId)
     .where('id', '=', anyOf(userIds))
     .where('enabled', '=', true)
+    .where('isIntegration', '=', false)
     .orderBy('id'),
 ).all
 
@@ -132,6 +135,7 @@ export const listReporters = statement((tx: CompanyTx, shopId: number) =>
     .select('u.id as userId')
     .where('u.companyId', '=', tx.companyId)
     .where('u.enabled', '=', true)
+    .where('u.isIntegration', '=', false)
     .where((eb) =>
       eb.or([
         sql<boolean>`u.company_roles && array['Owner', 'SystemAdministrator', 'WorkshopManager']`,
@@ -156,6 +160,7 @@ export const listAdministrators = statement((tx: CompanyTx) =>
     .select('id as userId')
     .where('companyId', '=', tx.companyId)
     .where('enabled', '=', true)
+    .where('isIntegration', '=', false)
     .where(sql<boolean>`company_roles && array['Owner', 'SystemAdministrator']`)
     .orderBy('id'),
 ).all

@@ -16,7 +16,7 @@ export const findStanding = statement(
     coalesce(s.vat_registration_id, c.vat_registration_id) is not null as "vatNumber",
     coalesce(s.picture_path, c.picture_path) is not null as logo,
     exists (select from app.services where company_id = ${tx.companyId}) as services,
-    exists (select from app.users where company_id = ${tx.companyId} offset 1) as "user",
+    exists (select from app.users where company_id = ${tx.companyId} and not is_integration offset 1) as "user",
     exists (select from app.customers where company_id = ${tx.companyId}) as customer,
     exists (select from app.tickets where company_id = ${tx.companyId}) as ticket,
     exists (select from app.invoices where company_id = ${tx.companyId}) as invoice

@@ -36,7 +36,13 @@ const requestKey = {
   schema: { type: 'string', format: 'uuid' },
 } as const
 
-type Promised = { meta: EndpointMeta; method: string; ofShop: boolean; refusals: RefusalCode[] }
+type Promised = {
+  meta: EndpointMeta
+  shelf: string | undefined
+  method: string
+  ofShop: boolean
+  refusals: RefusalCode[]
+}
 
 /** Each endpoint of the contract by its name, with what it refuses itself. */
 function promisesIn(part: object, path: string[] = []): [string, Promised][] {
@@ -46,7 +52,7 @@ function promisesIn(part: object, path: string[] = []): [string, Promised][] {
     const refusals = Object.keys(errorMap).filter(isRefusalCode)
     const called = [...path, name].join('.')
     const ofShop = namesShopRecord(called, inputSchema)
-    return [[called, { meta, method: route.method ?? 'GET', ofShop, refusals }]]
+    return [[called, { meta, shelf: path[0], method: route.method ?? 'GET', ofShop, refusals }]]
   })
 }
 
@@ -61,7 +67,8 @@ export async function openapiDocument(): Promise<object> {
       description:
         'English answers under /api/en, Arabic under /api. Amounts are whole minor units, quantities thousandths, rates basis points.\n\n' +
         'To sign in, send username and password to `users.authenticate`; its answer has a token, which every other call bears as ' +
-        '`Authorization: Bearer …`. The token names company and shop, so no call does. Lists take page, pageSize, sortBy and isSortDescending; a change ' +
+        '`Authorization: Bearer …`. The token names company and shop, so no call does. Another program bears an API key (`wk_…`) in its place, which the owner ' +
+        'makes under Administration, and may name one of the shops of the key in `X-Shop-Id`. Lists take page, pageSize, sortBy and isSortDescending; a change ' +
         'of a record sends the version it was read with, and what moves money or stock an Idempotency-Key. A refusal is a code with a sentence in the language of the path.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -116,9 +123,9 @@ const answered = <T extends object>(responses: T | undefined): object =>
   Object.fromEntries(Object.entries(responses ?? {}).filter(([status]) => status < '400'))
 
 /** The codes of each status, which are all that is told of an answer that is no success. */
-function refused({ meta, method, ofShop, refusals }: Promised, takesBody: boolean) {
+function refused({ meta, shelf, method, ofShop, refusals }: Promised, takesBody: boolean) {
   const changes = meta.changes ?? method !== 'GET'
-  const codes = new Set([...gateRefusals(meta, changes, ofShop), ...refusals])
+  const codes = new Set([...gateRefusals(meta, { shelf, changes, ofShop }), ...refusals])
   const byStatus = Map.groupBy(codes, statusOf)
   if (takesBody) byStatus.set(415, ['unreadableRequest'])
   const told: Record<string, { description: string; content: typeof errors }> = Object.fromEntries(

@@ -24,8 +24,20 @@ const columns = [
   'lastLoginAt as lastLoginDate',
 ] as const
 
-/** The users of the company, without the operator's accounts. */
-const people = (tx: CompanyTx) => tx.selectFrom('users').where('companyId', '=', tx.companyId).where('id', '>', 0)
+/** The users of the company, without the operator's accounts and those of API keys. */
+const people = (tx: CompanyTx) =>
+  tx.selectFrom('users').where('companyId', '=', tx.companyId).where('id', '>', 0).where('isIntegration', '=', false)
+
+/** One line for each shop, in the order in which they are read back, so that nothing seems changed that is not. */
+export function rolesInOrder(shopRoles: UserAccount['shopRoles']): UserAccount['shopRoles'] {
+  const shops = [...new Set(shopRoles.map(({ shopId }) => shopId))].toSorted((a, b) => a - b)
+  return shops
+    .map((shopId) => ({
+      shopId,
+      roles: [...new Set(shopRoles.filter((held) => held.shopId === shopId).flatMap(({ roles }) => roles))].toSorted(),
+    }))
+    .filter(({ roles }) => roles.length > 0)
+}
 
 type Filter = {
   searchInput?: string | undefined

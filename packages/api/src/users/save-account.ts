@@ -19,6 +19,7 @@ import {
   isUser,
   lockAccount,
   replaceShopRoles,
+  rolesInOrder,
   takeUsername,
   wasUsed,
 } from './account-queries.ts'
@@ -144,18 +145,7 @@ async function checked({ tx, actor, services }: CompanyContext, typed: NewAccoun
   if (!(await areShops(tx, shopIds))) throw refuse({ code: 'NotFound', field: 'shopRoles' })
   if (typed.employeeId !== null && !(await isEmployee(tx, typed.employeeId)))
     throw refuse({ code: 'NotFound', field: 'employeeId' })
-  return { ...typed, username, shopRoles: inOrder(typed.shopRoles) }
-}
-
-/** One line for each shop, in the order in which they are read back, so that nothing seems changed that is not. */
-function inOrder(shopRoles: UserAccount['shopRoles']): UserAccount['shopRoles'] {
-  const shops = [...new Set(shopRoles.map(({ shopId }) => shopId))].toSorted((a, b) => a - b)
-  return shops
-    .map((shopId) => ({
-      shopId,
-      roles: [...new Set(shopRoles.filter((held) => held.shopId === shopId).flatMap(({ roles }) => roles))].toSorted(),
-    }))
-    .filter(({ roles }) => roles.length > 0)
+  return { ...typed, username, shopRoles: rolesInOrder(typed.shopRoles) }
 }
 
 const factsOf = ({ username, nameEn, nameAr }: NewAccount) => ({ username, nameEn, nameAr })
@@ -170,7 +160,7 @@ const asTexts = ({ companyRoles, shopRoles, allowedActions, ...rest }: NewAccoun
     language,
     enabled,
     companyRoles: companyRoles.toSorted().join(),
-    shopRoles: inOrder(shopRoles)
+    shopRoles: rolesInOrder(shopRoles)
       .map(({ shopId, roles }) => `${shopId}: ${roles.join(' ')}`)
       .join(),
     allowedActions: allowedActions?.toSorted().join() ?? null,

@@ -18,6 +18,8 @@ export const users = {
   InvalidAuthCode: {},
   passkeyRefused: {},
   tooManyPasskeys: { max: 'number' },
+  apiKeyNameTaken: {},
+  apiKeyExpiryOutOfRange: { from: 'date', to: 'date' },
   registrationClosed: {},
   subDomainUnusable: {},
   subDomainTaken: {},

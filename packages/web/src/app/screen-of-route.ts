@@ -123,6 +123,7 @@ export const screenOfRoute: Record<string, string> = {
   '/administration/incomeExpenseCategories': 'expenses/CategoriesScreen',
   '/administration/sparePartsCatalog': 'spare-parts/SparePartsScreen',
   '/administration/auditLog': 'audit/AuditScreen',
+  '/administration/apiKeys': 'api-keys/ApiKeysScreen',
   '/advance-search': 'search/AdvancedSearchScreen',
   '/not-found': 'system/NotFoundScreen',
   '/unauthorized': 'system/UnauthorizedScreen',

@@ -1,4 +1,4 @@
-import { type Module, type ModuleAction, moduleActions } from '@warsha/domain/permissions'
+import { type Module, type ModuleAction, moduleActions, modulesOf } from '@warsha/domain/permissions'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGrants } from '../lib/may.ts'
@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CheckboxField } from '../ui/fields/CheckboxField.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
-import { modulesOf, rolesTicked, type UserForm } from './user-form.ts'
+import { rolesTicked, type UserForm } from './user-form.ts'
 import classes from './user-screens.module.css'
 
 type Props = { form: UseFormReturn<UserForm> /** why they stay as they are */; why: string | undefined }

@@ -1,5 +1,5 @@
 import type { UserAccount } from '@warsha/contract/user-accounts'
-import type { Module } from '@warsha/domain/permissions'
+import { type Module, modulesOf } from '@warsha/domain/permissions'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
@@ -7,7 +7,6 @@ import { Card } from '../ui/Card.tsx'
 import { Fact } from './Fact.tsx'
 import classes from './profile.module.css'
 import { useRoleWords } from './use-role-words.ts'
-import { modulesOf } from './user-form.ts'
 
 /** What the user may do, in words: roles in each shop, and for each area everything or single actions. */
 export function RightsCard({ account }: { account: UserAccount }) {

@@ -1,13 +1,8 @@
 import type { UserAccount } from '@warsha/contract/user-accounts'
-import { type AccountRights, refuseGrant } from '@warsha/domain/accounts'
+import { refuseGrant } from '@warsha/domain/accounts'
+import { useOwnRights } from '../lib/own-rights.ts'
 import { useRefusalMessage } from '../lib/refusals.ts'
 import { useProfile } from '../lib/session.ts'
-
-/** What the signed-in user holds, in each of their shops, and so may hand out. */
-export function useOwnRights(): AccountRights {
-  const { userNonRoles, shopRoles, userAllowedModuleActions } = useProfile()
-  return { companyRoles: userNonRoles, shopRoles, allowedActions: userAllowedModuleActions }
-}
 
 /** Why the signed-in user cannot change this account at all: it has more rights than they have. */
 export function useWhyNotChange(): (account: UserAccount) => string | undefined {

@@ -1,6 +1,7 @@
 import type { UserAccount } from '@warsha/contract/user-accounts'
+import { modulesOf } from '@warsha/domain/permissions'
 import { expect, test } from 'vitest'
-import { accountOf, hasRole, modulesOf, rolesTicked, userFormOf } from './user-form.ts'
+import { accountOf, hasRole, rolesTicked, userFormOf } from './user-form.ts'
 
 const account: UserAccount = {
   ...{ id: 4, version: 2, username: 'fahad@example.com', nameEn: 'Fahad', nameAr: 'فهد', employeeId: 9 },

@@ -1,5 +1,5 @@
 import type { NewAccount, UserAccount } from '@warsha/contract/user-accounts'
-import { type Module, type ModuleAction, moduleActions, modules, rolesOfModule } from '@warsha/domain/permissions'
+import { type ModuleAction, moduleActions, modules, modulesOf } from '@warsha/domain/permissions'
 import { type Role, roleNames, unboundRoles } from '@warsha/domain/roles'
 
 /** Roles held in a shop. */
@@ -76,10 +76,6 @@ export function userFormOf(account: UserAccount | null, shopIds: readonly number
 /** Every role that is ticked, of the company or of any shop. */
 export const rolesTicked = ({ company, shops }: Pick<UserForm, 'company' | 'shops'>): Role[] =>
   [...new Set([...ticked(company), ...Object.values(shops).flatMap(ticked)])] as Role[]
-
-/** The modules that these roles open: only their actions are worth a choice. */
-export const modulesOf = (roles: readonly Role[]): Module[] =>
-  modules.filter((module) => rolesOfModule[module].some((role) => roles.includes(role)))
 
 /** What is sent; actions of modules that no role opens are not granted. */
 export function accountOf(form: UserForm): NewAccount {

@@ -1,0 +1,46 @@
+import rateLimit from '@fastify/rate-limit'
+import { ORPCError } from '@orpc/server'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readBearer } from '../lib/bearer.ts'
+import type { Services } from '../lib/context.ts'
+import { networkOf } from '../lib/network.ts'
+import { bearerOf } from '../lib/request.ts'
+
+const window = 60
+
+/** A minute's quota for each session or API key, or each address without one; files and health are not counted. */
+export async function limitCalls(app: FastifyInstance, services: Services): Promise<void> {
+  const { sharedCallsPerMinute, apiKeyCallsPerMinute, callsPerMinute } = services.settings
+  const quotas: Record<string, number> = { reader: sharedCallsPerMinute, key: apiKeyCallsPerMinute }
+  await app.register(rateLimit, {
+    max: (_request, caller) => quotas[caller.split(':')[0] ?? ''] ?? callsPerMinute,
+    timeWindow: window * 1000,
+    allowList: ({ url }) => !url.startsWith('/api/') || url === '/api/health' || url === '/api/ready',
+    keyGenerator: (request) => callerOf(request, services),
+    errorResponseBuilder: () => new ORPCError('API_CALLS_QUOTA_EXCEEDED', { status: 429 }),
+  })
+  sayQuota(app)
+}
+
+/** The headers of the IETF's draft (draft-ietf-httpapi-ratelimit-headers): what the quota is, and what remains of it for how long. */
+function sayQuota(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    const [quota, remaining, reset] = ['limit', 'remaining', 'reset'].map((of) => reply.getHeader(`x-ratelimit-${of}`))
+    if (quota === undefined) return
+    reply.header('RateLimit-Policy', `"minute";q=${quota};w=${window}`)
+    reply.header('RateLimit', `"minute";r=${remaining};t=${reset}`)
+  })
+}
+
+/** What links show is open to everybody, so it is counted apart and fewer times, lest tokens be guessed at. */
+const forReaders = /^\/api(\/en)?\/shared\/(links|decisions)\//i
+
+/** Only a token that we gave out stands for a session or a key: a forged one shares the quota of the address. */
+async function callerOf(request: FastifyRequest, services: Services): Promise<string> {
+  if (forReaders.test(request.url)) return `reader:${networkOf(request.ip)}`
+  const token = bearerOf(request)
+  const read = token ? await readBearer(services, { token }) : null
+  if (!read || 'problem' in read) return networkOf(request.ip)
+  const { isKey, sid } = read.claims
+  return isKey ? `key:${sid}` : `session:${sid}`
+}

@@ -1,0 +1,39 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { DialogForm } from '../ui/DialogForm.tsx'
+import { CheckboxField } from '../ui/fields/CheckboxField.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { toast } from '../ui/toast.ts'
+import classes from './api-keys.module.css'
+
+type Props = { made: string; onClose: () => void }
+
+/** Shown once: it closes when the user says that they have kept it. */
+export function KeyMade({ made, onClose }: Props) {
+  const { t } = useTranslation('api-keys')
+  const { control } = useForm({ defaultValues: { kept: false } })
+  const kept = useWatch({ control, name: 'kept' })
+  const copy = () => void navigator.clipboard.writeText(made).then(() => toast.success(t('made.copied')))
+  return (
+    <DialogForm
+      title={t('made.title')}
+      submitLabel={t('made.close')}
+      closeLabel={t('made.without')}
+      onClose={onClose}
+      dirty={!kept}
+      onSubmit={onClose}
+      {...(!kept && { disabledReason: t('made.keptFirst') })}
+    >
+      <Banner kind="warn">{t('made.text')}</Banner>
+      <p className={classes.secret}>
+        <Ltr>{made}</Ltr>
+      </p>
+      <span>
+        <Button onClick={copy}>{t('made.copy')}</Button>
+      </span>
+      <CheckboxField control={control} name="kept" label={t('made.kept')} />
+    </DialogForm>
+  )
+}
