@@ -18,7 +18,7 @@ export function KeyActions({ form: { control } }: { form: UseFormReturn<KeyForm>
   const notOwn = (action: string) =>
     own === null || own.includes(action as ModuleAction) ? undefined : say({ code: 'rightsBeyondOwn', data: {} })
   return (
-    <div>
+    <div className={classes.actions}>
       <SwitchField
         control={control}
         name="limited"

@@ -4,7 +4,6 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { CheckboxField } from '../ui/fields/CheckboxField.tsx'
-import { Ltr } from '../ui/Ltr.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './api-keys.module.css'
 
@@ -28,7 +27,7 @@ export function KeyMade({ made, onClose }: Props) {
     >
       <Banner kind="warn">{t('made.text')}</Banner>
       <p className={classes.secret}>
-        <Ltr>{made}</Ltr>
+        <bdi dir="ltr">{made}</bdi>
       </p>
       <span>
         <Button onClick={copy}>{t('made.copy')}</Button>

@@ -8,7 +8,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { useLocale } from '../ui/locale.ts'
-import { DateTimeText, RelativeTime } from '../ui/time-text.tsx'
+import { DateText, DateTimeText, RelativeTime } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import classes from './api-keys.module.css'
 
@@ -68,10 +68,17 @@ const Facts = ({ children }: { children: ReactNode[] }) => (
 
 function Until({ of: { state, revokedAt, expiresAt } }: { of: ApiKey }) {
   const { t } = useTranslation('api-keys')
-  const label = state === 'revoked' ? 'revokedAt' : state === 'expired' ? 'expired' : 'expires'
+  if (revokedAt)
+    return (
+      <>
+        {t('revokedAt')} <DateTimeText at={revokedAt} />
+      </>
+    )
+  // It works to the end of its last day, which is the moment before the next one begins.
+  const lastMoment = new Date(Date.parse(expiresAt) - 1).toISOString()
   return (
     <>
-      {t(label)} <DateTimeText at={revokedAt ?? expiresAt} />
+      {t(state === 'expired' ? 'expired' : 'expires')} <DateText at={lastMoment} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { apiKeyNameLength, longestApiKeyDays } from '@warsha/domain/api-keys'
 import { dayIn } from '@warsha/domain/calendar'
 import { addDays } from '@warsha/domain/durations'
+import { useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -33,7 +34,19 @@ export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const { control, formState, handleSubmit } = form
   const [places, roles] = useWatch({ control, name: ['shops', 'roles'] })
   const lacks = shopsTicked(places).length === 0 ? 'noShop' : rolesTicked(roles).length === 0 ? 'noRole' : null
-  const add = useMutation({ mutationFn: (typed: KeyForm) => api.apiKeys.create.call(keyOf(typed)) })
+  const sent = useRef(false)
+  const add = useMutation({
+    mutationFn: (typed: KeyForm) => api.apiKeys.create.call(keyOf(typed)),
+    onError: () => {
+      sent.current = false
+    },
+  })
+  // The answer of the first click has the key: a second one would put a refusal in its place.
+  const make = (typed: KeyForm) => {
+    if (sent.current) return
+    sent.current = true
+    add.mutate(typed)
+  }
   if (add.data) return <KeyMade made={add.data.key} onClose={onClose} />
   const labels = { name: t('field.name'), expiresOn: t('field.expiresOn') }
   return (
@@ -46,7 +59,7 @@ export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
       error={message(add.error, labels)}
       width={680}
       {...(lacks && { disabledReason: t(lacks) })}
-      onSubmit={handleSubmit((typed) => add.mutate(typed))}
+      onSubmit={handleSubmit(make)}
     >
       <div className="fields-2">
         <TextField
