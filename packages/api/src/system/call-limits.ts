@@ -25,8 +25,10 @@ export async function limitCalls(app: FastifyInstance, services: Services): Prom
 /** The headers of the IETF's draft (draft-ietf-httpapi-ratelimit-headers): what the quota is, and what remains of it for how long. */
 function sayQuota(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
-    const [quota, remaining, reset] = ['limit', 'remaining', 'reset'].map((of) => reply.getHeader(`x-ratelimit-${of}`))
-    if (quota === undefined) return
+    const [quota, remaining, reset] = ['limit', 'remaining', 'reset'].map((of) =>
+      String(reply.getHeader(`x-ratelimit-${of}`)),
+    )
+    if (!reply.hasHeader('x-ratelimit-limit')) return
     reply.header('RateLimit-Policy', `"minute";q=${quota};w=${window}`)
     reply.header('RateLimit', `"minute";r=${remaining};t=${reset}`)
   })

@@ -34,19 +34,7 @@ export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const { control, formState, handleSubmit } = form
   const [places, roles] = useWatch({ control, name: ['shops', 'roles'] })
   const lacks = shopsTicked(places).length === 0 ? 'noShop' : rolesTicked(roles).length === 0 ? 'noRole' : null
-  const sent = useRef(false)
-  const add = useMutation({
-    mutationFn: (typed: KeyForm) => api.apiKeys.create.call(keyOf(typed)),
-    onError: () => {
-      sent.current = false
-    },
-  })
-  // The answer of the first click has the key: a second one would put a refusal in its place.
-  const make = (typed: KeyForm) => {
-    if (sent.current) return
-    sent.current = true
-    add.mutate(typed)
-  }
+  const { add, make } = useMake()
   if (add.data) return <KeyMade made={add.data.key} onClose={onClose} />
   const labels = { name: t('field.name'), expiresOn: t('field.expiresOn') }
   return (
@@ -85,4 +73,21 @@ export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
       <KeyActions form={form} />
     </DialogForm>
   )
+}
+
+/** Makes a key once: the answer of the first click has it, and a second one would put a refusal in its place. */
+function useMake() {
+  const sent = useRef(false)
+  const add = useMutation({
+    mutationFn: (typed: KeyForm) => api.apiKeys.create.call(keyOf(typed)),
+    onError: () => {
+      sent.current = false
+    },
+  })
+  const make = (typed: KeyForm) => {
+    if (sent.current) return
+    sent.current = true
+    add.mutate(typed)
+  }
+  return { add, make }
 }
