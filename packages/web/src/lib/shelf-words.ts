@@ -69,7 +69,7 @@ const wordsOfOthers: Record<string, readonly string[]> = {
   audit: ['activities'],
   dealers: ['customers', 'customer-screens', 'merging', 'history'],
   suppliers: ['customers', 'purchases', 'expenses'],
-  'supplier-accounts': ['suppliers', 'accounts', 'purchases'],
+  'supplier-accounts': ['suppliers', 'accounts', 'purchases', 'shares'],
 }
 
 /** The files of words of a shelf among all names: 'tickets' has tickets.json, ticket-lists.json and so on. */
