@@ -6,6 +6,7 @@ import type { ModuleAction } from '@warsha/domain/permissions'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
+import { systemSettingCalls } from './system-settings.ts'
 import { vatRegistrationCalls } from './vat-registrations.ts'
 import { BasisPoints, Id, Instant, object, requiredText, text, UrlId, Version } from './vocabulary.ts'
 
@@ -233,5 +234,6 @@ export const company = {
   addPaymentTerm,
   changePaymentTerm,
   supportAccess,
+  ...systemSettingCalls,
   ...vatRegistrationCalls,
 }

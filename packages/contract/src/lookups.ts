@@ -1,5 +1,6 @@
 import { allModuleActions, modules, type Permission } from '@warsha/domain/permissions'
 import { durationUnits, priceChangeRules, warrantyUnitNames } from '@warsha/domain/services'
+import { uploadTypes } from '@warsha/domain/system-settings'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CalendarDate, Id, Instant, Money, object, UrlInt } from './vocabulary.ts'
@@ -149,7 +150,7 @@ export const LookupData = object({
     showQuickLinksOnTop: z.boolean(),
     hideQuickLinksFromTopNav: z.boolean(),
     maxUploadFileSizeInBytes: z.int(),
-    acceptedFileTypesForUpload: z.array(z.string()),
+    acceptedFileTypesForUpload: z.array(z.enum(uploadTypes)),
     printCurrency: z.boolean(),
     bilingualInvoice: z.boolean(),
     paymentsInInvoices: z.boolean(),

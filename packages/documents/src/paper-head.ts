@@ -13,6 +13,7 @@ export function paperHead({ title: usual, number, seller }: Named, reading: Read
     meta: { title: `${title[reading.lead]} ${number}`, author: inLanguage(seller.name, reading.lead) },
     title,
     number: codeText(number),
+    currencySign: seller.decided?.currencySign ?? true,
     seller: sellerView(seller, reading),
   }
 }

@@ -18,8 +18,11 @@ export type Seller = {
   decided?: Decided
 }
 
-/** The company's name for a document (empty: the usual one), and whether its terms may be printed on the first page. */
-export type Decided = { title: Bilingual; termsOnFirstPage: boolean }
+/**
+ * The company's name for a document (empty: the usual one), whether its terms may be printed on the first page, and whether
+ * the sign of the currency stands beside its total.
+ */
+export type Decided = { title: Bilingual; termsOnFirstPage: boolean; currencySign?: boolean }
 
 type SellerSide = { name: TextLine; lines: TextLine[] }
 

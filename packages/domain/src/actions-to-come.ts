@@ -12,7 +12,6 @@ export const actionsToCome: readonly ModuleAction[] = [
   ...(['suppliers', 'employees', 'vehicles', 'purchaseInvoices'] as const).map(
     (action) => `reports.${action}` as const,
   ),
-  'administration.systemSettings',
   'hr.payrollManage',
   'hr.payrollCreate',
   'hr.payrollPost',

@@ -40,13 +40,25 @@ export function attachmentName(typed: string, ending: 'pdf' | 'jpg' | 'png'): st
   return `${kept || (ending === 'pdf' ? 'document' : 'photo')}.${ending}`
 }
 
-export type AttachmentRefusal = UploadRefusal | { code: 'attachmentsFull'; data: { max: number } }
+export type AttachmentRefusal =
+  | UploadRefusal
+  | { code: 'invalidUploadFileType'; data: object }
+  | { code: 'attachmentsFull'; data: { max: number } }
 
 /** Why a document takes no further attachment, or null. */
 export const refuseMoreAttachments = (there: number): AttachmentRefusal | null =>
   there >= mostAttachments ? { code: 'attachmentsFull', data: { max: mostAttachments } } : null
 
 type Weight = { kind: AttachmentKind; bytes: number; thumbnailBytes: number }
+/** What a company takes, by its settings. */
+export type Taken = { kinds: readonly AttachmentKind[]; largest: number }
+
+/** Why a company takes no file of this kind or size, or null. */
+export function refuseByCompany({ kind, bytes }: Weight, taken: Taken): AttachmentRefusal | null {
+  if (!taken.kinds.includes(kind)) return { code: 'invalidUploadFileType', data: {} }
+  return bytes > taken.largest ? fileTooLarge(taken.largest) : null
+}
+
 /** Why a file of so many bytes is not taken, or null: it is too large by itself, or beyond what the company may keep. */
 export function refuseAttachment(
   { kind, bytes, thumbnailBytes }: Weight,

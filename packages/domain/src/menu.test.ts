@@ -92,6 +92,7 @@ describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', 
       'conditionTemplates',
       'incomeExpenseCategories',
       'sparePartsCatalog',
+      'systemSettings',
       'auditLog',
       'apiKeys',
     ])

@@ -198,13 +198,11 @@ export const routes: readonly Route[] = [
     ['/administration/conditionTemplates/$id', only('administration.sectionsServices', system)],
     ['/administration/incomeExpenseCategories', only('administration.incomeExpense', system)],
     ['/administration/sparePartsCatalog', only('administration.sparePartsCatalog', system)],
+    ['/administration/systemSettings', only('administration.systemSettings')],
     ['/administration/auditLog', only('administration.auditLog', system)],
     ['/administration/apiKeys', { module: 'administration', roles: system }],
   ]),
-  ...routesOf('administration', false, [
-    ['/administration/systemSettings', only('administration.systemSettings')],
-    ['/administration/paymentResult', 'signedIn'],
-  ]),
+  ...routesOf('administration', false, [['/administration/paymentResult', 'signedIn']]),
   ...routesOf('reports', true, [
     ['/reports', anyOf('reports')],
     ['/reports/journal', only('reports.financialSummary', tax)],

@@ -6,12 +6,15 @@ import {
   isPdf,
   largestAttachment,
   refuseAttachment,
+  refuseByCompany,
   refuseMoreAttachments,
 } from '@warsha/domain/attachments'
 import { fileTooLarge } from '@warsha/domain/files'
 import type { PurchaseInvoiceCategory } from '@warsha/domain/invoices'
 import { mayDo, refuseOtherShop } from '@warsha/domain/permissions'
 import { mostThumbnailPixels } from '@warsha/domain/picture-size'
+import { takenBy } from '@warsha/domain/system-settings'
+import { findSystemSettings } from '../company/setting-queries.ts'
 import { addToTotal, takeFromTotal } from '../files/queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint, type FileContext, fileEndpoint } from '../lib/endpoint.ts'
@@ -115,11 +118,13 @@ export async function keepFile(context: Entered, to: AttachedTo, read: ReadFile)
     if (!same) throw refuse({ code: 'keyReused' })
     return attached
   }
-  orRefuse(refuseMoreAttachments((await countAttachments(to.column)(tx, to.id)).count))
   const [own, small] = [read.content.length, read.small?.content.length ?? 0]
+  const weight = { kind: read.kind, bytes: own, thumbnailBytes: small }
+  orRefuse(at('file', refuseByCompany(weight, takenBy(await findSystemSettings(tx)))))
+  orRefuse(refuseMoreAttachments((await countAttachments(to.column)(tx, to.id)).count))
   const after = await addToTotal(tx, own + small)
   const kept = { bytes: after - own - small, mostMb: services.settings.filesPerCompanyMb }
-  orRefuse(at('file', refuseAttachment({ kind: read.kind, bytes: own, thumbnailBytes: small }, kept)))
+  orRefuse(at('file', refuseAttachment(weight, kept)))
   const stored = await insertAttachment(tx, {
     [to.column]: to.id,
     requestKey,

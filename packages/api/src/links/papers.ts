@@ -9,6 +9,7 @@ import type { StatementPaper } from '@warsha/documents/statement'
 import type { WorkOrderPaper } from '@warsha/documents/work-order'
 import type { Caller } from '@warsha/documents/workers'
 import { statementPaper } from '../accounts/print-statement.ts'
+import { findSystemSettings } from '../company/setting-queries.ts'
 import { conditionPaper } from '../conditions/report.ts'
 import { estimatePage } from '../estimates/page.ts'
 import { findEstimateHead } from '../estimates/page-queries.ts'
@@ -29,7 +30,7 @@ import { workOrderPaper } from '../work-orders/work-order.ts'
 
 /** A document as read from the database, to be printed when the database is not needed any more. */
 export type SharedPrint = { language: Language } & (
-  | { document: 'Invoice'; paper: InvoicePaper }
+  | { document: 'Invoice'; paper: InvoicePaper; bilingual: boolean }
   | { document: 'Receipt'; paper: ReceiptPaper }
   | { document: 'Inspection'; paper: InspectionPaper }
   | { document: 'Condition'; paper: ConditionPaper }
@@ -47,7 +48,7 @@ const reader = { userId: 0 }
 export async function paperOfLink(tx: CompanyTx, link: Link): Promise<SharedPrint | null> {
   const { document, language } = link
   if (document === 'Decision') return null
-  if (document === 'Invoice') return { document, language, paper: await readInvoicePaper(tx, link.invoiceId ?? 0) }
+  if (document === 'Invoice') return paperOfInvoice(tx, link)
   if (document === 'Receipt') return { document, language, paper: await receiptPaper(tx, link.paymentId ?? 0) }
   if (document === 'Statement') return { document, language, paper: await paperOfStatement(tx, link) }
   if (document === 'SupplierStatement') return { document, language, paper: await paperOfSupplier(tx, link) }
@@ -56,6 +57,11 @@ export async function paperOfLink(tx: CompanyTx, link: Link): Promise<SharedPrin
   if (document === 'Condition') return { document, language, paper: await conditionPaper(tx, ticketOf(link)) }
   if (document === 'Inspection') return { document, language, paper: await inspectionPaper(tx, ticketOf(link)) }
   return { document, language, paper: await workOrderPaper(tx, await ticketPage(tx, ticketOf(link), reader), document) }
+}
+
+async function paperOfInvoice(tx: CompanyTx, { invoiceId, language }: Link): Promise<SharedPrint> {
+  const { bilingualInvoice: bilingual } = await findSystemSettings(tx)
+  return { document: 'Invoice', language, bilingual, paper: await readInvoicePaper(tx, invoiceId ?? 0) }
 }
 
 /** What was cancelled is asked of nobody any more: its link shows nothing. */
@@ -97,7 +103,7 @@ export async function paperOfShare(tx: CompanyTx, shareId: number): Promise<Shar
   return link ? paperOfLink(tx, link) : null
 }
 
-/** Printed in the reader's language; an invoice always in both, for the law reads it in Arabic. */
+/** Printed in the reader's language; an invoice in both or in Arabic alone, for the law reads it in Arabic. */
 export async function printPaper(
   services: Pick<Services, 'printer'>,
   shared: SharedPrint,
@@ -111,7 +117,11 @@ function requestOf(shared: SharedPrint): PrintRequest {
   const spoken = { language, lead: language } as const
   switch (shared.document) {
     case 'Invoice':
-      return { document: 'invoice', paper: shared.paper, options: { language: 'both', lead: language } }
+      return {
+        document: 'invoice',
+        paper: shared.paper,
+        options: shared.bilingual ? { language: 'both', lead: language } : { language: 'ar' },
+      }
     case 'Receipt':
       return { document: 'receipt', paper: shared.paper, options: spoken }
     case 'Statement':

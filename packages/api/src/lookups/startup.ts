@@ -4,6 +4,7 @@ import { dayIn } from '@warsha/domain/calendar'
 import { documentTitlesOf } from '@warsha/domain/documents'
 import { mayDo } from '@warsha/domain/permissions'
 import { subscriptionOn } from '@warsha/domain/subscriptions'
+import { type SystemSettings, settingsOf } from '@warsha/domain/system-settings'
 import { listDocumentTitles } from '../company/paper-queries.ts'
 import type { Actor, CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
@@ -34,14 +35,12 @@ const notYet = {
   messageTemplates: [],
 }
 
-const defaults = {
-  showQuickLinksOnTop: false,
-  hideQuickLinksFromTopNav: false,
-  maxUploadFileSizeInBytes: 1_048_576,
-  acceptedFileTypesForUpload: ['jpg', 'jpeg', 'png', 'pdf'],
-  printCurrency: true,
-  bilingualInvoice: true,
-  paymentsInInvoices: true,
+/** There are no quick links yet, so nothing is to be shown or hidden. */
+const noQuickLinks = { showQuickLinksOnTop: false, hideQuickLinksFromTopNav: false }
+
+function settingsOfCompany(stored: Partial<SystemSettings>): LookupData['systemSettings'] {
+  const { messagePrefixEn: _en, messagePrefixAr: _ar, ...shown } = settingsOf(stored)
+  return { ...noQuickLinks, ...shown, acceptedFileTypesForUpload: [...shown.acceptedFileTypesForUpload] }
 }
 
 export const lookupData = endpoint.lookups.data.handler(async ({ input, context }) => {
@@ -119,7 +118,7 @@ async function ofCompany(tx: CompanyTx, { actor, language, services: { settings,
       supportPhone: settings.support.phone,
       version,
     },
-    systemSettings: { ...defaults, ...(company.settings as Partial<typeof defaults>) },
+    systemSettings: settingsOfCompany(company.settings as Partial<SystemSettings>),
     fullTextSearchEntities: fullText,
   }
 }

@@ -3,6 +3,7 @@ import type { Shares } from '@warsha/db/schema.gen'
 import { whatsappUrl } from '@warsha/domain/phones'
 import { refuseShare, type ShareChannel, type SharedDocument } from '@warsha/domain/shares'
 import type { Insertable } from 'kysely'
+import { findSystemSettings } from '../company/setting-queries.ts'
 import type { CompanyContext, Language } from '../lib/context.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { sealContent } from '../mail/content.ts'
@@ -28,7 +29,7 @@ type Of = Pick<
   | 'firstDay'
   | 'lastDay'
 >
-type Given = Omit<About, 'url'> & {
+type Given = Omit<About, 'url' | 'prefix'> & {
   document: SharedDocument
   language: Language
   channel: ShareChannel
@@ -56,7 +57,9 @@ export async function giveOut(context: CompanyContext, given: Given): Promise<Ne
     sharedByAr: actor.nameAr,
     days: said.document === 'Decision' ? decisionLinkDays : sharedLinkDays,
   })
-  const about = { ...said, url: `${baseOf(context)}/s/${token}` }
+  const { messagePrefixEn, messagePrefixAr } = await findSystemSettings(tx)
+  const prefix = (said.language === 'ar' ? messagePrefixAr : messagePrefixEn).trim()
+  const about = { ...said, prefix, url: `${baseOf(context)}/s/${token}` }
   if (channel === 'Email') {
     const sealedContent = sealContent(services.settings.secret, messageLetter(about))
     await queueMail(tx, { shareId: id, recipient, sealedContent })

@@ -108,6 +108,7 @@ export const screenOfRoute: Record<string, string> = {
   '/hrManagement/employees/$id': 'employees/EmployeeScreen',
   '/administration': 'settings/AdministrationScreen',
   '/administration/companyProfile': 'company/CompanyScreen',
+  '/administration/systemSettings': 'company/SystemSettingsScreen',
   '/administration/shops': 'catalogue/ShopsScreen',
   '/administration/shops/new': 'catalogue/ShopScreen',
   '/administration/shops/$id': 'catalogue/ShopScreen',

@@ -1,7 +1,7 @@
 import type { Payment } from '@warsha/contract/payment-rows'
 import { api } from '../lib/api.ts'
 import { useMay } from '../lib/may.ts'
-import { usePrintOptions } from '../lib/printing/print-options.ts'
+import { usePrintOptions } from '../lib/printing/use-print-options.ts'
 import { openPdf } from '../lib/records/pdf.ts'
 
 type Receipt = Pick<Payment, 'id' | 'receiptNumber'>

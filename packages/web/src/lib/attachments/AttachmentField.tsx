@@ -8,10 +8,12 @@ import photos from '../files/photos.module.css'
 import { FileChooser } from './FileChooser.tsx'
 import { PdfTile } from './FileTile.tsx'
 import type { NewAttachment, NewAttachments } from './use-new-attachments.ts'
+import { useTaken } from './use-taken.ts'
 
 /** The supplier's document itself, photographed or as a file, while it is being recorded. */
 export function AttachmentField({ files }: { files: NewAttachments }) {
   const { t } = useTranslation('attachments')
+  const { hint } = useTaken()
   const problem = files.all.find((one) => one.problem !== undefined)?.problem
   return (
     <fieldset className={photos.field} aria-label={t('title')}>
@@ -24,7 +26,7 @@ export function AttachmentField({ files }: { files: NewAttachments }) {
       )}
       {!files.full && <FileChooser onAdd={files.add} />}
       <span role="status" className={cx(photos.status, problem !== undefined && photos.problem)}>
-        {problem ?? (files.full ? t('full', { count: mostAttachments }) : t('hint'))}
+        {problem ?? (files.full ? t('full', { count: mostAttachments }) : hint)}
       </span>
     </fieldset>
   )

@@ -15,6 +15,7 @@ import classes from './attachments.module.css'
 import { FileChooser } from './FileChooser.tsx'
 import { PdfTile } from './FileTile.tsx'
 import { readAttachment } from './read-attachment.ts'
+import { useTaken } from './use-taken.ts'
 
 const AttachmentView = later(() => import('./AttachmentView.tsx'))
 
@@ -79,9 +80,10 @@ function Small({ bill, of }: { bill: Document; of: Attachment }) {
 /** Reads and sends the chosen files one after the other; each that is refused is said. */
 function useAdd({ id, category }: Document) {
   const [reading, setReading] = useState(false)
+  const { taken } = useTaken()
   const send = useMutation({
     mutationFn: async (file: File) => {
-      const read = await readAttachment(file)
+      const read = await readAttachment(file, taken)
       if (typeof read === 'string') return toast.error(read)
       const context = { requestKey: newRequestKey() }
       await attachmentCalls(category).add.call({ documentId: id, ...read }, { context })

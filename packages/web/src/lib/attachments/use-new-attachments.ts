@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import { newRequestKey } from '../request-key.ts'
 import { attachmentCalls } from './attachment-calls.ts'
 import type { ReadFile } from './read-attachment.ts'
+import { useTaken } from './use-taken.ts'
 
 /** A file of a form that is not recorded yet. */
 export type NewAttachment = { key: string; name: string; read?: ReadFile; problem?: string }
@@ -24,13 +25,14 @@ export type NewAttachments = {
 /** Files that are chosen while a document is typed; they stay here until it is recorded. */
 export function useNewAttachments(): NewAttachments {
   const { t } = useTranslation('attachments')
+  const { taken } = useTaken()
   const [all, setAll] = useState<readonly NewAttachment[]>([])
   const change = (key: string, next: Partial<NewAttachment>) =>
     setAll((before) => before.map((one) => (one.key === key ? { ...one, ...next } : one)))
   const readAll = async (files: readonly { key: string; file: File }[]): Promise<void> => {
     const { readAttachment } = await import('./read-attachment.ts')
     for (const { key, file } of files) {
-      const read = await readAttachment(file)
+      const read = await readAttachment(file, taken)
       change(key, typeof read === 'string' ? { problem: read } : { read })
     }
   }

@@ -38,3 +38,9 @@ test.each(['no json', 'null', '{"7":null}', '{"language":"ar"}', '{"7":{"conditi
     expect(keptPrintOptions(7, 'condition')).toEqual(untouched)
   },
 )
+
+test('where nothing was chosen yet a document is printed in the usual languages of the company', () => {
+  expect(keptPrintOptions(7, 'invoice', 'ar').language).toBe('ar')
+  keepPrintOptions(7, 'invoice', { language: 'both' })
+  expect(keptPrintOptions(7, 'invoice', 'ar').language).toBe('both')
+})

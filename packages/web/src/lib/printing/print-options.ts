@@ -1,6 +1,4 @@
 import { printScales, usualScale } from '@warsha/domain/documents'
-import { useSyncExternalStore } from 'react'
-import { useProfile } from '../session.ts'
 import { keep, stored, storedNames } from '../stored.ts'
 
 /** A document whose way of printing is remembered. */
@@ -18,11 +16,11 @@ export type PrintOptions = {
 }
 
 /** How a user printed this document last; both languages, all of it and one page by default. */
-export function keptPrintOptions(userId: number, paper: Paper): PrintOptions {
+export function keptPrintOptions(userId: number, paper: Paper, usual: PrintOptions['language'] = 'both'): PrintOptions {
   const before = partOf(partOf(read(storedNames.prePrintOptions), userId), paper)
   const breaks = partOf(partOf(read(storedNames.pageBreakOptions), userId), paper)
   return {
-    language: paperLanguages.find((one) => one === before.language) ?? 'both',
+    language: paperLanguages.find((one) => one === before.language) ?? usual,
     prices: before.prices !== false,
     photos: before.photos !== false,
     scale: printScales.find((one) => one === before.scale) ?? usualScale,
@@ -31,25 +29,20 @@ export function keptPrintOptions(userId: number, paper: Paper): PrintOptions {
 }
 
 /** Keeps what was chosen; what was not stays as it was, and so does every other document and user of this browser. */
-export function keepPrintOptions(userId: number, paper: Paper, chosen: Partial<PrintOptions>): void {
-  const { apart, ...shown } = { ...keptPrintOptions(userId, paper), ...chosen }
+export function keepPrintOptions(
+  userId: number,
+  paper: Paper,
+  chosen: Partial<PrintOptions>,
+  usual?: PrintOptions['language'],
+): void {
+  const { apart, ...shown } = { ...keptPrintOptions(userId, paper, usual), ...chosen }
   keepOptions(storedNames.prePrintOptions, userId, paper, shown)
   keepOptions(storedNames.pageBreakOptions, userId, paper, { apart })
   for (const listener of listeners) listener()
 }
 
-/** This user's print options for a document, shared by all its buttons. */
-export function usePrintOptions(paper: Paper) {
-  const { id } = useProfile()
-  useSyncExternalStore(subscribe, () => `${stored(storedNames.prePrintOptions)}${stored(storedNames.pageBreakOptions)}`)
-  return {
-    ...keptPrintOptions(id, paper),
-    choose: (chosen: Partial<PrintOptions>) => keepPrintOptions(id, paper, chosen),
-  }
-}
-
 const listeners = new Set<() => void>()
-function subscribe(listener: () => void) {
+export function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -47,7 +47,6 @@ export function PageForm(props: Props) {
         )}
         {props.children}
       </div>
-      <div className={classes.bar} />
       <SaveBar start={<Standing changes={changes} faults={faults} onShowFault={props.onShowFault} />}>
         <Button onClick={props.onDiscard}>{changes > 0 ? t('form.discard') : t('form.back')}</Button>
         {props.also}
@@ -61,6 +60,7 @@ export function PageForm(props: Props) {
           {props.saveLabel}
         </ActionButton>
       </SaveBar>
+      <div className={classes.bar} />
     </form>
   )
 }
