@@ -42,7 +42,10 @@ test('ADM-041 LKP-020 (quick links, which do not exist yet, apart) a company set
   expect(data.serverParameters.defaultPageSize).toBeGreaterThan(0)
   expect([data.termsAndConditions, data.messageTemplates]).toEqual([[], []])
   const { items } = await garage.api.audit.list({ entity: 'company', entityId: id })
-  expect(items[0]).toMatchObject({ action: 'systemSettingsChanged', changes: { types: ['jpg, jpeg, png, pdf', 'pdf'] } })
+  expect(items[0]).toMatchObject({
+    action: 'systemSettingsChanged',
+    changes: { types: ['jpg, jpeg, png, pdf', 'pdf'] },
+  })
   // What is the same already is not stored again.
   expect((await company.saveSystemSettings(await standing())).version).toBe(saved.version)
   expect((await rival.api.company.systemSettings()).printCurrency).toBe(true)
@@ -122,4 +125,21 @@ test('ADM-042 a message opens with the words of the company in the language of i
   expect((await share('en')).text).toMatch(/^Dear customer\n/)
   await company.saveSystemSettings({ ...before, version: saved.version })
   expect((await share('en')).text).not.toContain('Dear customer')
+})
+
+test('ADM-041 an invoice in one language goes out in Arabic, and totals stand without the sign of the currency', async () => {
+  const before = await standing()
+  const { id: ticketId, version } = await finishedTicket(garage, { services: [100_00] })
+  await garage.api.tickets.createCreditInvoice({ id: ticketId, version, paymentDueOn: '2099-01-31' })
+  const { url } = await garage.api.shares.whatsappSharedLink({ ticketId, document: 'Invoice', language: 'en' })
+  const printed = async () =>
+    Buffer.from(await (await garage.api.shares.pdf({ token: url.split('/s/')[1] ?? '' })).arrayBuffer()).toString(
+      'latin1',
+    )
+  const usual = await printed()
+  expect([usual.includes('/Title (Simplified tax invoice'), usual.includes('/Alt (SAR)')]).toEqual([true, true])
+  const saved = await company.saveSystemSettings({ ...before, bilingualInvoice: false, printCurrency: false })
+  const plain = await printed()
+  expect([plain.includes('/Title (Simplified tax invoice'), plain.includes('/Alt (SAR)')]).toEqual([false, false])
+  await company.saveSystemSettings({ ...before, version: saved.version })
 })
