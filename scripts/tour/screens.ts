@@ -86,6 +86,8 @@ export const screens: readonly Screen[] = [
   { name: 'notifications', path: '/notifications', user: 'owner' },
   { name: 'profile', path: '/userProfile', user: 'owner' },
   { name: 'settings', path: '/settings', user: 'owner' },
+  { name: 'countries', path: '/countries', user: 'owner' },
+  { name: 'country', path: '/country/156', user: 'owner' },
   { name: 'hr', path: '/hrManagement', user: 'owner' },
   { name: 'employees', path: '/hrManagement/employees', user: 'owner' },
   { name: 'new-employee', path: '/hrManagement/employees/newEmployee', user: 'owner' },

@@ -234,15 +234,17 @@ export const routes: readonly Route[] = [
     ['/userProfile/security', 'signedIn'],
     [firstPasswordPath, 'signedIn'],
     ['/settings', 'signedIn'],
+    ['/countries', 'signedIn'],
+    ['/country/$id', 'signedIn'],
+    ['/company', 'signedIn'],
+    ['/companyForm/$id', 'signedIn'],
     ['/technicians', 'signedIn'],
     ['/notifications', 'signedIn'],
   ]),
   ...routesOf(
     'settings',
     false,
-    ['/country/$id', '/countries', '/hrsummary', '/company', '/companyForm/$id', '/addQuickLink'].map(
-      (path) => [path, 'signedIn'] as const,
-    ),
+    ['/hrsummary', '/addQuickLink'].map((path) => [path, 'signedIn'] as const),
   ),
   ...routesOf('search', true, [['/advance-search', 'signedIn']]),
   ...routesOf('help', false, [

@@ -2,9 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { useMayOpen } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
 import { useProfile } from '../lib/session.ts'
-import { IconHistory, IconSettings, IconUser } from '../ui/icons.tsx'
+import { IconBuilding, IconHistory, IconSettings, IconUser, IconUsers } from '../ui/icons.tsx'
+import { IconWorld } from '../ui/more-icons.tsx'
 import { PlaceLinks } from '../ui/PlaceLinks.tsx'
+import { CacheCard } from './CacheCard.tsx'
 import { SupportCard } from './SupportCard.tsx'
+
+const places = [
+  { id: 'company', href: '/administration/companyProfile', icon: IconBuilding },
+  { id: 'system', href: '/administration/systemSettings', icon: IconSettings },
+  { id: 'administration', href: '/administration', icon: IconUsers },
+  { id: 'countriesLink', href: '/countries', icon: IconWorld },
+] as const
 
 /** Where one sets what: one's own account, and the company's where one may. */
 export function SettingsScreen() {
@@ -17,18 +26,16 @@ export function SettingsScreen() {
         places={[
           { href: '/userProfile', icon: IconUser, title: t('profile.title'), text: t('profile.text') },
           { href: '/userProfile#signInHistory', icon: IconHistory, title: t('history.title'), text: t('history.text') },
-          ...(mayOpen('/administration')
-            ? [
-                {
-                  href: '/administration',
-                  icon: IconSettings,
-                  title: t('administration.title'),
-                  text: t('administration.text'),
-                },
-              ]
-            : []),
+          ...places
+            .filter(({ href }) => mayOpen(href))
+            .map(({ id, ...place }) => ({
+              ...place,
+              title: t(`${id}.title`),
+              text: t(`${id}.text`),
+            })),
         ]}
       />
+      <CacheCard />
       {isBusinessUser && <SupportCard />}
     </Page>
   )
