@@ -16,7 +16,7 @@ type RecordOf = {
  * a screen that is no route, and an address of a record written anywhere else, fail test/records.test.ts.
  */
 export const records = {
-  company: {},
+  company: { at: { form: '/companyForm/$id' } },
   companyStamp: {},
   paymentTerm: {},
   vatRegistration: {},
