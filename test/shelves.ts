@@ -54,7 +54,7 @@ export const ranks: readonly (readonly string[])[] = [
     'supplier-accounts',
     'tax-periods',
   ],
-  ['exports', 'history', 'links'],
+  ['exports', 'history', 'links', 'rankings'],
   ['around', 'imports', 'jobs', 'journal', 'tax-audit'],
 ]
 

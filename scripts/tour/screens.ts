@@ -57,6 +57,8 @@ export const screens: readonly Screen[] = [
   { name: 'tax-posted-transactions', path: '/reports/taxPostedTransactions', user: 'owner' },
   { name: 'other-transaction', path: '/invoices/otherTransactions/{otherTransaction}', user: 'owner' },
   { name: 'reports', path: '/reports', user: 'owner' },
+  { name: 'best-employees', path: '/reports/bestEmployees', user: 'owner' },
+  { name: 'important-customers', path: '/reports/importantCustomers', user: 'owner' },
   { name: 'journal', path: '/reports/journal', user: 'owner' },
   { name: 'journal-accounts', path: '/reports/journal/accounts', user: 'owner' },
   { name: 'store', path: '/storeManagement', user: 'owner' },

@@ -43,6 +43,7 @@ import { payments } from './payments/endpoints.ts'
 import * as pictures from './pictures/pictures.ts'
 import { purchaseOrders } from './purchase-orders/endpoints.ts'
 import { purchases } from './purchases/endpoints.ts'
+import { rankings } from './rankings/endpoints.ts'
 import * as search from './search/search-all.ts'
 import * as nextSteps from './setup/next-steps.ts'
 import * as setup from './setup/setup.ts'
@@ -123,6 +124,7 @@ export const router = mounted(contract, [
   ...transfers,
   ...shops,
   ...spareParts,
+  ...rankings,
   ...supplierAccounts,
   ...suppliers,
   ...tickets,

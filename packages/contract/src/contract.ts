@@ -43,6 +43,7 @@ import { payments } from './payments.ts'
 import { pictures } from './pictures.ts'
 import { purchaseOrders } from './purchase-orders.ts'
 import { purchases } from './purchases.ts'
+import { rankings } from './rankings.ts'
 import { recurringExpenses } from './recurring-expenses.ts'
 import { reorder } from './reorder.ts'
 import { search } from './search.ts'
@@ -106,6 +107,7 @@ const workshop = {
 /** Money, stock, documents and the company. */
 const office = {
   accounts: { ...accounts, ...accountShares },
+  rankings,
   supplierAccounts,
   drawers,
   payments,

@@ -6,12 +6,10 @@ import type { ModuleAction } from './permissions.ts'
  */
 export const actionsToCome: readonly ModuleAction[] = [
   'invoices.return',
-  ...(['payments', 'tickets', 'services', 'invoices', 'stockActivities', 'customers', 'partners'] as const).map(
+  ...(['payments', 'tickets', 'services', 'invoices', 'stockActivities', 'partners'] as const).map(
     (action) => `reports.${action}` as const,
   ),
-  ...(['suppliers', 'employees', 'vehicles', 'purchaseInvoices'] as const).map(
-    (action) => `reports.${action}` as const,
-  ),
+  ...(['suppliers', 'vehicles', 'purchaseInvoices'] as const).map((action) => `reports.${action}` as const),
   'hr.payrollManage',
   'hr.payrollCreate',
   'hr.payrollPost',

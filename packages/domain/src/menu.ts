@@ -86,6 +86,8 @@ export const menu: readonly MenuEntry[] = [
     children: [
       { id: 'taxPeriods', path: '/reports/taxPeriods', module: 'reports', whereVat: true },
       { id: 'journal', path: '/reports/journal', module: 'reports' },
+      { id: 'bestEmployees', path: '/reports/bestEmployees', module: 'reports' },
+      { id: 'importantCustomers', path: '/reports/importantCustomers', module: 'reports' },
     ],
   },
   {

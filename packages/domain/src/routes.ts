@@ -205,6 +205,8 @@ export const routes: readonly Route[] = [
   ...routesOf('administration', false, [['/administration/paymentResult', 'signedIn']]),
   ...routesOf('reports', true, [
     ['/reports', anyOf('reports')],
+    ['/reports/bestEmployees', only('reports.employees')],
+    ['/reports/importantCustomers', only('reports.customers')],
     ['/reports/journal', only('reports.financialSummary', tax)],
     ['/reports/journal/accounts', only('reports.financialSummary', tax)],
     ['/reports/journal/$id', only('reports.financialSummary', tax)],

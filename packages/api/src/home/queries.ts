@@ -107,14 +107,17 @@ const countOpenedIn = statement(
     order by b.place`,
 ).all
 
+/** Revenue without VAT of invoices `i`: of work and of parts. Returns count against it; other income is none. */
+export const servicesRevenue = sql<Money>`coalesce(sum(case i.type when 'Normal' then i.services_minor else -i.services_minor end) filter (where i.category <> 'income'), 0)::bigint`
+export const partsRevenue = sql<Money>`coalesce(sum(case i.type when 'Normal' then i.parts_minor else -i.parts_minor end), 0)::bigint`
+
 const sumInvoicedIn = statement(
   (tx: CompanyTx, shopIds: number[], from: string[], before: string[]) => sql<Revenue>`
     select s.closed, s.services, s.parts
     from unnest(${from}::timestamptz[], ${before}::timestamptz[]) with ordinality as b (from_moment, before_moment, place)
     cross join lateral (
       select count(*) filter (where i.type = 'Normal' and i.category = 'tickets' and i.deposit_ticket_id is null) as closed,
-        coalesce(sum(case i.type when 'Normal' then i.services_minor else -i.services_minor end) filter (where i.category <> 'income'), 0)::bigint as services,
-        coalesce(sum(case i.type when 'Normal' then i.parts_minor else -i.parts_minor end), 0)::bigint as parts
+        ${servicesRevenue} as services, ${partsRevenue} as parts
       from app.invoices as i
       where i.company_id = ${tx.companyId} and i.shop_id = ${anyOf(shopIds)}
         and i.issued_at >= b.from_moment and i.issued_at < b.before_moment

@@ -28,7 +28,8 @@ const jobs = (tx: CompanyTx, employeeId: number) =>
 const isWaiting = sql<SqlBool>`s.status in ('Pending', 'InProgress') and t.status not in ('Closed', 'Canceled', 'CheckOut')`
 const runningSince = sql<string | null>`(select w.started_at from app.work_stretches w where w.company_id = a.company_id
   and w.ticket_service_id = a.ticket_service_id and w.employee_id = a.employee_id and w.ended_at is null)`
-const workedMinutes = sql<number>`(a.extra_minutes + coalesce((select sum(extract(epoch from w.ended_at - w.started_at)) / 60
+/** Of the assignment `a`: what its stretches come to, and what was added by hand. */
+export const workedMinutes = sql<number>`(a.extra_minutes + coalesce((select sum(extract(epoch from w.ended_at - w.started_at)) / 60
   from app.work_stretches w where w.company_id = a.company_id and w.ticket_service_id = a.ticket_service_id
   and w.employee_id = a.employee_id), 0))::int`
 const visits = sql<number>`(select count(*) from app.tickets w where w.company_id = t.company_id

@@ -88,6 +88,8 @@ export const screenOfRoute: Record<string, string> = {
   '/storeManagement/storePurchases': 'purchases/StorePurchasesScreen',
   '/storeManagement/storePurchases/$id': 'purchases/PurchaseScreen',
   '/reports': 'home/ReportsScreen',
+  '/reports/bestEmployees': 'rankings/BestEmployeesScreen',
+  '/reports/importantCustomers': 'rankings/ImportantCustomersScreen',
   '/reports/journal': 'journal/JournalScreen',
   '/reports/journal/accounts': 'journal/AccountsScreen',
   '/reports/journal/$id': 'journal/JournalExportScreen',

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useCachedLookup, useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
 import { FactLine, FactList } from '../lib/records/FactList.tsx'
+import { useJobTitle } from '../lib/use-job-title.ts'
 import { Card } from '../ui/Card.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { DateText } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
-import { useJobTitle } from './use-job-title.ts'
 
 type Props = { of: Employee }
 const dayOf = (day: string | null): ReactNode => day && <DateText at={day} />

@@ -3,13 +3,13 @@ import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
+import { useJobTitle } from '../lib/use-job-title.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Box, BoxFoot, BoxLine, BoxName } from '../ui/Box.tsx'
 import type { Column } from '../ui/data-table.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { UserText } from '../ui/UserText.tsx'
-import { useJobTitle } from './use-job-title.ts'
 
 type Row = { row: Pick<EmployeeRow, 'nameEn' | 'nameAr' | 'shopId' | 'jobTitle' | 'isTechnician' | 'active'> }
 

@@ -1,5 +1,5 @@
-import { useLookups } from '../lib/lookups.ts'
-import { useNames } from '../lib/names.ts'
+import { useLookups } from './lookups.ts'
+import { useNames } from './names.ts'
 
 /** A job title in words; one that is in no list stays as it was written. */
 export function useJobTitle(): (code: string) => string {

@@ -1,0 +1,3 @@
+import * as best from './rankings.ts'
+
+export const rankings = [best]

@@ -1,0 +1,62 @@
+import { add, zero } from '@warsha/domain/money'
+import { expect, test } from 'vitest'
+import { finishedTicket } from '../../test/finished-ticket.ts'
+import { openGarage, refusalOf } from '../../test/garage.ts'
+
+const { garage, rival, given } = await openGarage()
+const { rankings, tickets, ticketServices } = garage.api
+
+test('ADM-044 the best employees completed most: services, hours, and their price shared among who did them to the halala', async () => {
+  const [first, second] = [await given.technician(), await given.technician()]
+  const ticket = await finishedTicket(garage, { services: [100_01, 50_00] })
+  const [both, alone] = ticket.services.map(({ id }) => id)
+  await ticketServices.addTechnician({
+    ticketId: ticket.id,
+    ticketServiceIds: [both ?? 0, alone ?? 0],
+    employeeId: first,
+  })
+  const assigned = await ticketServices.addTechnician({
+    ticketId: ticket.id,
+    ticketServiceIds: [both ?? 0],
+    employeeId: second,
+  })
+  const work = assigned.technicians.find(({ employeeId }) => employeeId === second)
+  await ticketServices.addHours({ id: work?.id ?? 0, extraMinutes: 90 })
+  const best = await rankings.bestEmployees({})
+  expect(best.map(({ id, services, workedMinutes, revenue }) => [id, services, workedMinutes, revenue])).toEqual([
+    [first, 2, 0, 50_01 + 50_00],
+    [second, 1, 90, 50_00],
+  ])
+  expect(best.reduce((sum, { revenue }) => add(sum, revenue), zero)).toBe(150_01)
+  expect(await rankings.bestEmployees({ to: '2020-01-01' })).toEqual([])
+  expect(await rival.api.rankings.bestEmployees({ allShops: true })).toEqual([])
+})
+
+test('ADM-044 the important customers were invoiced most; what came back is taken off, and visits are counted', async () => {
+  const customerId = await given.customer()
+  const visit = async (price: number) => {
+    const { id, version } = await finishedTicket(garage, { services: [price], customerId })
+    return tickets.createCreditInvoice({ id, version, paymentDueOn: '2099-01-31' })
+  }
+  await visit(300_00)
+  const returned = await visit(200_00)
+  const before = (await rankings.importantCustomers({})).find(({ id }) => id === customerId)
+  expect(before).toMatchObject({ visits: 2, revenue: 500_00 })
+  const lines = [{ position: 1, amount: 230_00 }]
+  const invoiceId = returned.invoice?.id ?? 0
+  await garage.api.invoices.return({ invoiceId, version: returned.version, reason: 'Not done', lines })
+  const [top] = await rankings.importantCustomers({})
+  expect(top).toMatchObject({ id: customerId, visits: 2, revenue: 300_00 })
+  const { bars } = await garage.api.home.summary({})
+  expect(bars.at(-1)?.services).toBe(300_00)
+  expect(await rankings.importantCustomers({ from: '2099-01-01' })).toEqual([])
+  expect(await rival.api.rankings.importantCustomers({ allShops: true })).toEqual([])
+})
+
+test('rankings ask for the report of their kind', async () => {
+  const reader = await garage.as(['ReportManager'], ['reports.customers'])
+  expect((await refusalOf(reader.api.rankings.bestEmployees({}))).code).toBe('NotAllowedOperation')
+  expect(Array.isArray(await reader.api.rankings.importantCustomers({}))).toBe(true)
+  const technician = await garage.as(['Technician'])
+  expect((await refusalOf(technician.api.rankings.importantCustomers({}))).code).toBe('NotAuthorized')
+})
