@@ -47,8 +47,9 @@ async function answerTo(endpoint: Endpoint) {
   })
 }
 
-/** What may still be written: signing in and out, one's own account and language, and who is let in. */
-const stays = `company.supportAccess notifications.clearAll notifications.markRead system.logApplicationError
+/** What may still be written: signing in and out, one's own account and language, and who is let in or no longer is. */
+const stays =
+  `apiKeys.revoke company.supportAccess notifications.clearAll notifications.markRead system.logApplicationError
   users.actviationCodeForNewBusinessEmail users.addPasskey users.beginPasskey users.beginSecondFactor
   users.changeBusinessPassword users.changeBusinessUser users.changePassword users.changePasswordByAdmin
   users.changePreferences users.endOtherSessions users.endSession users.forgetBrowser users.logout users.removePasskey
