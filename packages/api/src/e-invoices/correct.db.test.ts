@@ -68,8 +68,9 @@ test('a refused e-invoice is replaced in one step: same number, money and VAT, t
   expect(await by.api.eInvoices.correct({ invoiceId, counter: 1 })).toEqual({ invoiceId })
   const after = await by.api.invoices.get({ id: invoiceId })
   expect(after.buyer.address.ar?.street).toBe('طريق العروبة')
-  const { buyer: _b, eInvoice: _e, qr: _q, ...rest } = before
+  const { buyer: _b, eInvoice: _e, qr: _q, history, ...rest } = before
   expect(after).toMatchObject(rest)
+  expect(after.history).toEqual([expect.objectContaining({ action: 'eInvoiceCorrected' }), ...history])
   expect(await by.api.tickets.get({ id: ticketId })).toEqual(ticket)
   expect(after.eInvoice).toMatchObject({ status: 'QUEUED', counter: 2 })
   const chain = await drained(by)

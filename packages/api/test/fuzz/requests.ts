@@ -12,6 +12,7 @@ export type Request = {
 /** Values that an ordinary caller would send, by name of the field. */
 const ordinary: Record<string, unknown> = {
   scale: 100,
+  maxUploadFileSizeInBytes: 5 * 1024 * 1024,
   key: '7f6f3a4e-6a43-4a0e-9a3f-0f4f5b0e8a11',
   contactNo: '+966551230001',
   whatsappNo: '+966551230002',
