@@ -95,3 +95,37 @@ test('what an inspection found is offered with its usual service, in the words o
   const made = await owner.get<Estimate>(`/estimates/${page.url().split('/').at(-1)}`)
   expect(made.services).toMatchObject([{ serviceId: point?.serviceId, description: 'WORN OUT' }])
 })
+
+test('an estimate begins with an earlier visit of the car, and with the work that its owner put off', async ({
+  page,
+  t,
+  api,
+}) => {
+  const owner = await api('owner')
+  const ticket = await newTicket(owner, { services: 2 })
+  const [kept, putOff] = ticket.services
+  const { version } = await owner.get<{ version: number }>(`/tickets/decisions/${ticket.id}`)
+  await owner.post(`/tickets/decisions/${ticket.id}`, {
+    ...{ version, channel: 'Phone', person: 'Sami' },
+    answers: [
+      { id: kept?.id, answer: 'Approved' },
+      { id: putOff?.id, answer: 'Declined' },
+    ],
+  })
+  const idsOf = async () => {
+    await page.getByRole('button', { name: holding(t('estimates:make')) }).click()
+    await expect(page).toHaveURL(/\/estimates\/\d+$/)
+    const { services } = await owner.get<Estimate>(`/estimates/${page.url().split('/').at(-1)}`)
+    return services.map(({ serviceId }) => serviceId)
+  }
+  const start = async () => {
+    await page.goto(`/vehicles/${ticket.vehicleId}`)
+    await page.getByRole('link', { name: t('vehicle-screens:newEstimate') }).click()
+  }
+  await start()
+  await page.getByRole('checkbox').first().check()
+  expect(await idsOf()).toEqual([putOff?.serviceId])
+  await start()
+  await page.getByRole('combobox', { name: t('estimates:start.visit') }).selectOption({ index: 1 })
+  expect(await idsOf()).toEqual([kept?.serviceId])
+})

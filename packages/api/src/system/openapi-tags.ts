@@ -9,6 +9,7 @@ export const tagDescriptions: Record<string, string> = {
   lookups: 'The lists that screens choose from, with versions by which a client keeps them.',
   search: 'One search over customers, cars, tickets and documents.',
   home: 'The figures of today and of a span of days.',
+  reports: 'Which employees and customers stand out in a span of days.',
   customers: 'Whose cars come in.',
   history: 'What was done for a customer, a car or a partner before.',
   dealers: 'Partners: dealers, fleets and insurers who are billed or bring cars.',

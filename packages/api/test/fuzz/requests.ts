@@ -13,6 +13,7 @@ export type Request = {
 const ordinary: Record<string, unknown> = {
   scale: 100,
   maxUploadFileSizeInBytes: 5 * 1024 * 1024,
+  acceptedFileTypesForUpload: ['pdf'],
   key: '7f6f3a4e-6a43-4a0e-9a3f-0f4f5b0e8a11',
   contactNo: '+966551230001',
   whatsappNo: '+966551230002',
