@@ -104,6 +104,8 @@ test('an estimate begins with an earlier visit of the car, and with the work tha
   const owner = await api('owner')
   const ticket = await newTicket(owner, { services: 2 })
   const [kept, putOff] = ticket.services
+  const ids = [kept?.id, putOff?.id]
+  await owner.post('/tickets/proposals', { ticketId: ticket.id, ticketServiceIds: ids, reason: 'Worn' })
   const { version } = await owner.get<{ version: number }>(`/tickets/decisions/${ticket.id}`)
   await owner.post(`/tickets/decisions/${ticket.id}`, {
     ...{ version, channel: 'Phone', person: 'Sami' },
