@@ -136,7 +136,8 @@ test('whatever is changed in a stored chain is found, with the document where it
       signedXml.replace('<cbc:ID>INV', '<cbc:ID>INX').replace(/<cbc:ID>([^<]*)<\/cbc:ID>/, '<cbc:ID>0$1</cbc:ID>'),
     ],
     ['place', signedXml.replace('<cbc:UUID>2</cbc:UUID>', '<cbc:UUID>5</cbc:UUID>')],
-    ['stamp', signedXml.replace(/<ds:SignatureValue>.{6}/, '<ds:SignatureValue>MEUCIQ')],
+    // Inside the first number of the signature: how it begins is the same for many.
+    ['stamp', signedXml.replace(/(?<=<ds:SignatureValue>.{20})./, (one) => (one === 'A' ? 'B' : 'A'))],
   ] as const
   for (const [fault, xml] of changedXml) {
     expect(xml, fault).not.toBe(signedXml)
