@@ -3182,6 +3182,7 @@ CREATE INDEX ticket_payers_by_dealer ON app.ticket_payers USING btree (company_i
 CREATE INDEX ticket_payers_by_ticket ON app.ticket_payers USING btree (company_id, ticket_id, "position", id);
 CREATE INDEX ticket_services_by_payer ON app.ticket_services USING btree (company_id, payer_id) WHERE (payer_id IS NOT NULL);
 CREATE INDEX ticket_services_by_ticket ON app.ticket_services USING btree (company_id, ticket_id, "position");
+CREATE INDEX ticket_services_completed ON app.ticket_services USING btree (company_id, completed_at) WHERE (status = 'Completed'::app.service_status);
 CREATE INDEX ticket_services_open ON app.ticket_services USING btree (company_id, ticket_id) INCLUDE (duration_minutes) WHERE (status = ANY (ARRAY['Pending'::app.service_status, 'InProgress'::app.service_status]));
 CREATE INDEX ticket_technicians_by_employee ON app.ticket_technicians USING btree (company_id, employee_id, id DESC);
 CREATE INDEX ticket_technicians_by_ticket ON app.ticket_technicians USING btree (company_id, ticket_id);
