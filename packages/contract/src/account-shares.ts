@@ -11,6 +11,24 @@ const tags = ['accounts', 'sharing']
 const permission = { module: 'customers', actions: ['customers.manageAccount'] } as const
 const whose = { holder: z.enum(accountHolders), id: UrlId }
 
+/** How the link to a statement goes out, and to whom. */
+export const statementReader = {
+  channel: z.enum(shareChannels),
+  /** Of an e-mail; the reader's own without one. */
+  address: z.email().max(100).optional(),
+  /** Of WhatsApp; the reader's own without one. */
+  number: text(20).optional(),
+}
+export const notShared = refuses(
+  'NotFound',
+  'noWhatsappNumber',
+  'invalidMobileNo',
+  'noEmailAddress',
+  'mailNotSetUp',
+  'statementTooLong',
+  'invalidInput',
+)
+
 /** The days are kept with the link, not in its address; without a last day it is that of sharing. */
 const share = endpoint
   .meta({ permission })
@@ -20,27 +38,13 @@ const share = endpoint
       ...whose,
       from: CalendarDate.optional(),
       to: CalendarDate.optional(),
-      channel: z.enum(shareChannels),
+      ...statementReader,
       /** The holder's own language where none is chosen; Arabic where they have none. */
       language: z.enum(['en', 'ar']).optional(),
-      /** Of an e-mail; the holder's own without one. */
-      address: z.email().max(100).optional(),
-      /** Of WhatsApp; the holder's own without one. */
-      number: text(20).optional(),
     }),
   )
   .output(NewShare)
-  .errors(
-    refuses(
-      'NotFound',
-      'noWhatsappNumber',
-      'invalidMobileNo',
-      'noEmailAddress',
-      'mailNotSetUp',
-      'statementTooLong',
-      'invalidInput',
-    ),
-  )
+  .errors(notShared)
 
 const list = endpoint
   .meta({ permission })

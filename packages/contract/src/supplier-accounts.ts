@@ -1,9 +1,9 @@
 import { ages } from '@warsha/domain/dues'
 import { purchaseInvoiceCategories } from '@warsha/domain/invoices'
 import { paymentModeNames } from '@warsha/domain/payments'
-import { shareChannels } from '@warsha/domain/shares'
 import { supplierLineKinds } from '@warsha/domain/suppliers'
 import * as z from 'zod'
+import { notShared, statementReader } from './account-shares.ts'
 import { Aged } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { printed } from './printing.ts'
@@ -155,27 +155,13 @@ const share = endpoint
       id: UrlId,
       ...days,
       allShops: z.boolean().default(false),
-      channel: z.enum(shareChannels),
+      ...statementReader,
       /** Of the document: Arabic unless another is chosen. */
       language: z.enum(['en', 'ar']).default('ar'),
-      /** Of an e-mail; the supplier's own without one. */
-      address: z.email().max(100).optional(),
-      /** Of WhatsApp; the supplier's own without one. */
-      number: text(20).optional(),
     }),
   )
   .output(NewShare)
-  .errors(
-    refuses(
-      'NotFound',
-      'noWhatsappNumber',
-      'invalidMobileNo',
-      'noEmailAddress',
-      'mailNotSetUp',
-      'statementTooLong',
-      'invalidInput',
-    ),
-  )
+  .errors(notShared)
 
 const shares = endpoint
   .meta({ permission: seesPayables })

@@ -15,8 +15,7 @@ import { findApiKeyOf, insertApiKey, insertKeySession, listApiKeys, lockApiKey, 
 
 type Row = Awaited<ReturnType<typeof listApiKeys>>[number]
 
-const rightsIn = ({ name, held, allowedActions }: Row) => ({
-  name,
+const rightsIn = ({ held, allowedActions }: Pick<Row, 'held' | 'allowedActions'>) => ({
   shopRoles: rolesInOrder((held ?? []).map(({ shopId, role }) => ({ shopId, roles: [role] }))),
   allowedActions: allowedActions as ModuleAction[] | null,
 })
@@ -25,9 +24,9 @@ export const listKeys = endpoint.apiKeys.list.handler(async ({ context: { tx } }
   const now = new Date()
   const rows = await listApiKeys(tx)
   return {
-    keys: rows.map(({ held, userId: _, ...row }) => ({
+    keys: rows.map(({ held, allowedActions, userId: _, ...row }) => ({
       ...row,
-      ...rightsIn({ held, userId: _, ...row }),
+      ...rightsIn({ held, allowedActions }),
       state: stateOfApiKey(row, now),
     })),
   }
@@ -90,6 +89,7 @@ export const ownKey = endpoint.apiKeys.own.handler(async ({ context: { tx, actor
   const shops = await listShopsOf(tx, { id: actor.userId, companyRoles: [] })
   return {
     id: key.id,
+    name: key.name,
     ...rightsIn(key),
     shops: shops.map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr })),
     shopId: actor.shopId,

@@ -10,10 +10,8 @@ import { findSystemSettings, weighUploads } from './setting-queries.ts'
 export const systemSettings = endpoint.company.systemSettings.handler(({ context }) => shown(context))
 
 async function shown({ tx, services }: CompanyContext): Promise<SystemSettings> {
-  const [{ version }, { acceptedFileTypesForUpload, ...settings }] = [
-    await findCompany(tx),
-    await findSystemSettings(tx),
-  ]
+  const { version } = await findCompany(tx)
+  const { acceptedFileTypesForUpload, ...settings } = await findSystemSettings(tx)
   const uploads = { bytes: await weighUploads(tx), mostBytes: services.settings.filesPerCompanyMb * megabyte }
   return { version, ...settings, acceptedFileTypesForUpload: [...acceptedFileTypesForUpload], uploads }
 }

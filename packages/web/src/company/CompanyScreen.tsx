@@ -5,13 +5,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { Page } from '../lib/Page.tsx'
-import { RecordFailed } from '../lib/records/RecordFailed.tsx'
 import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
 import { useSearchState } from '../lib/search-state.ts'
 import { useProfile } from '../lib/session.ts'
-import { IconSettings } from '../ui/icons.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { BusinessUserTab } from './BusinessUserTab.tsx'
+import { CompanyFailed } from './CompanyFailed.tsx'
 import { ContactTab } from './ContactTab.tsx'
 import { EInvoicingTab } from './e-invoicing/EInvoicingTab.tsx'
 import { GeneralTab } from './GeneralTab.tsx'
@@ -33,7 +32,7 @@ const defaults = { tab: 'general' }
 
 /** The company as its documents have it, part by part: who it is, where it is, what it says of VAT, what it prints, when it is paid. */
 export function CompanyScreen() {
-  const { t } = useTranslation(['company', 'lookups'])
+  const { t } = useTranslation('company')
   const profile = api.company.profile.queryOptions()
   const { data, error, refetch } = useQuery(profile)
   const client = useQueryClient()
@@ -45,17 +44,7 @@ export function CompanyScreen() {
     client.setQueryData(profile.queryKey, saved)
     setSaves(saves + 1)
   }
-  if (!data && error)
-    return (
-      <RecordFailed
-        error={error}
-        onRetry={() => void refetch()}
-        icon={IconSettings}
-        missing={t('missing')}
-        list={{ href: '/administration', label: t('toAdministration') }}
-        action={t('lookups:modules.administration')}
-      />
-    )
+  if (!data && error) return <CompanyFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <RecordSkeleton />
   // The tab of certificates is there where the company's country has the authority (ZAT-002).
   const shown: Partial<Record<keyof typeof parts, boolean>> = {
