@@ -1,3 +1,4 @@
+import { withConnection } from '@warsha/db/connection'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
@@ -18,6 +19,24 @@ test('what the queue tells is a line of the log like any other, and nothing is w
     expect.stringMatching(/^Worker connected/),
   )
   expect(beside.flatMap((spy) => spy.mock.calls)).toEqual([])
+})
+
+test('of a connection that the queue loses the log has the message, and not the connection', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) })
+  const settings = { ...services.settings, databaseUrl: database.ownerUrl }
+  const runner = await startJobs({ ...services, log, settings })
+  await withConnection(database.ownerUrl, (client) =>
+    client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query like 'listen%' and pid <> pg_backend_pid()`,
+    ),
+  )
+  await expect.poll(() => lines.length).toBeGreaterThan(0)
+  await runner.stop()
+  const told = lines.map((line) => JSON.parse(line) as { msg: string; err: object })
+  expect(told[0]?.msg).toBe('The job queue lost a connection')
+  for (const { err } of told) expect(Object.keys(err).toSorted()).toEqual(['message', 'name', 'stack', 'type'])
 })
 
 test('a connection that breaks while it is being closed is given back once', async () => {

@@ -49,7 +49,9 @@ const loggerFor = (log: Services['log']): Logger =>
 /** Runs the jobs of this installation. The queue belongs to the owner of the database; the work itself is done as the application's role. */
 export async function startJobs(services: Services): Promise<{ stop(): Promise<void> }> {
   const pool = new pg.Pool({ connectionString: services.settings.databaseUrl, max: 6 })
-  const report = (error: Error) => services.log.error({ err: error }, 'The job queue lost a connection')
+  // The driver attaches the whole connection to its error: only the message is logged.
+  const report = ({ name, message, stack }: Error) =>
+    services.log.error({ err: { name, message, stack } }, 'The job queue lost a connection')
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
   const listener = jobListener(pool, { addJob: (...job) => runner.addJob(...job) }, report)
