@@ -46,14 +46,20 @@ const loggerFor = (log: Services['log']): Logger =>
         log[levels[level]]({ task: taskIdentifier, jobId }, message),
   )
 
-/** Runs the jobs of this installation. The queue belongs to the owner of the database; the work itself is done as the application's role. */
-export async function startJobs(services: Services): Promise<{ stop(): Promise<void> }> {
+/** The queue's own connections, and where the loss of one is reported. */
+function queuePool(services: Services): { pool: pg.Pool; report: (lost: Error) => void } {
   const pool = new pg.Pool({ connectionString: services.settings.databaseUrl, max: 6 })
   // The driver attaches the whole connection to its error: only the message is logged.
   const report = ({ name, message, stack }: Error) =>
     services.log.error({ err: { name, message, stack } }, 'The job queue lost a connection')
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
+  return { pool, report }
+}
+
+/** Runs the jobs of this installation. The queue belongs to the owner of the database; the work itself is done as the application's role. */
+export async function startJobs(services: Services): Promise<{ stop(): Promise<void> }> {
+  const { pool, report } = queuePool(services)
   const listener = jobListener(pool, { addJob: (...job) => runner.addJob(...job) }, report)
   const events: WorkerEvents = new EventEmitter()
   const locks = workerLocks(pool)
