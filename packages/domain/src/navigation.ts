@@ -7,24 +7,29 @@ export type Match = { route: Route; params: Record<string, string>; path: string
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '')
 const shapes: Record<string, RegExp> = { $id: /^-?\d{1,19}$/, $yearMonth: /^\d{4}-(0[1-9]|1[0-2])$/ }
 
-function matchOne(route: Route, asked: readonly string[]): Match | null {
-  const wanted = segmentsOf(route.path)
-  if (wanted.length !== asked.length) return null
-  const fits = wanted.every(
-    (segment, at) => shapes[segment]?.test(asked[at] ?? '') ?? segment.toLowerCase() === asked[at]?.toLowerCase(),
-  )
-  if (!fits) return null
-  const params = Object.fromEntries(
-    wanted.flatMap((segment, at) => (segment.startsWith('$') ? [[segment.slice(1), asked[at] ?? '']] : [])),
-  )
-  const path = `/${wanted.map((segment, at) => (segment.startsWith('$') ? asked[at] : segment)).join('/')}`
-  return { route, params, path }
-}
+/** A route by its segments. The menu and the title of one page ask for fifty routes: nothing is split anew for each. */
+type Known = { route: Route; segments: readonly string[]; lower: readonly string[] }
+const known = routes.map((route): Known => {
+  const segments = segmentsOf(route.path)
+  return { route, segments, lower: segments.map((segment) => segment.toLowerCase()) }
+})
+
+const fits = ({ segments, lower }: Known, asked: readonly string[], askedLower: readonly string[]): boolean =>
+  segments.length === asked.length &&
+  segments.every((segment, at) => shapes[segment]?.test(asked[at] ?? '') ?? lower[at] === askedLower[at])
 
 /** The route of an address, in any letter case and with or without a slash at its end; `path` is its one spelling. */
 export function matchRoute(address: string): Match | null {
   const asked = segmentsOf(address)
-  return routes.map((route) => matchOne(route, asked)).find((match) => match !== null) ?? null
+  const askedLower = asked.map((segment) => segment.toLowerCase())
+  const found = known.find((one) => fits(one, asked, askedLower))
+  if (!found) return null
+  const isBlank = (segment: string) => segment.startsWith('$')
+  const params = Object.fromEntries(
+    found.segments.flatMap((segment, at) => (isBlank(segment) ? [[segment.slice(1), asked[at] ?? '']] : [])),
+  )
+  const path = `/${found.segments.map((segment, at) => (isBlank(segment) ? asked[at] : segment)).join('/')}`
+  return { route: found.route, params, path }
 }
 
 /** Whether an address has a screen; links to planned ones are not shown. */

@@ -51,3 +51,5 @@ if (isSignedIn) askEarly(token, language, firstCalls(token, address, location.se
 // The plan is named once: each time would write it into the script anew.
 const files = filesAt(startPlan, isSignedIn ? screenFor(token, address) : address, language)
 askFor(hasFonts() ? files : files.filter((file) => !file.endsWith('.woff2')))
+// The first date that a browser writes loads the data of calendars and zones, which takes a slow phone 50 ms: it has them now, while it waits for the files.
+setTimeout(() => new Intl.DateTimeFormat(language, { timeZone: 'Asia/Riyadh', timeStyle: 'short' }).format())
