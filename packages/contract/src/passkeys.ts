@@ -1,4 +1,4 @@
-import { passkeyAlgorithms, passkeyNameLength } from '@warsha/domain/passkeys'
+import { passkeyNameLength } from '@warsha/domain/passkeys'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
@@ -82,11 +82,9 @@ const addPasskey = endpoint
       name: Name,
       challenge: Challenge,
       credentialId: CredentialId,
-      /** SubjectPublicKeyInfo, as browsers give it. */
-      publicKey: bytes(2000),
-      algorithm: z.union(passkeyAlgorithms.map((one) => z.literal(one))),
       clientDataJson: bytes(4000),
-      authenticatorData: bytes(4000),
+      /** What the device made, as CBOR. */
+      attestationObject: bytes(8000),
     }),
   )
   .output(Done)

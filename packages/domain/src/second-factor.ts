@@ -14,43 +14,6 @@ export function authCodeOf(typed: string): string | null {
   return /^\d+$/.test(digits) && digits.length === authCodeDigits ? digits : null
 }
 
-/** An app shows another code every 30 seconds (RFC 6238). */
-const stepSeconds = 30
-/** A telephone's clock may be one step before or behind ours. */
-const drift = 1
-
-/**
- * The steps whose codes are taken at a moment (in milliseconds), newest first: only those after the step whose code was taken
- * last, as a code serves once.
- */
-export function stepsTaken(nowMs: number, lastStep: number): number[] {
-  const now = Math.floor(nowMs / 1000 / stepSeconds)
-  return Array.from({ length: 2 * drift + 1 }, (_, back) => now + drift - back).filter((step) => step > lastStep)
-}
-
-const base32Signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** Bytes in the alphabet in which apps take a secret that is typed (RFC 4648), without padding. */
-export function base32Of(bytes: Iterable<number>): string {
-  let [bits, held, text] = [0, 0, '']
-  for (const byte of bytes) {
-    held = (held << 8) | byte
-    bits += 8
-    while (bits >= 5) {
-      bits -= 5
-      text += base32Signs[(held >>> bits) & 31]
-      held &= (1 << bits) - 1
-    }
-  }
-  return bits > 0 ? text + base32Signs[(held << (5 - bits)) & 31] : text
-}
-
-/** What the QR of an app says. `issuer` is the name beside which the app shows the code. */
-export function otpauthOf({ issuer, account, secret }: { issuer: string; account: string; secret: string }): string {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
-  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${authCodeDigits}&period=${stepSeconds}`
-}
-
 /** Codes for who has neither telephone nor mailbox at hand; each serves once. */
 export const recoveryCodeCount = 10
 /** Without 0, 1, l and o, which are taken for one another when they are written down: 32 signs, so 10 of them are 50 bits. */

@@ -1,78 +1,105 @@
-import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto'
-import { isOriginOf, type PasskeyAlgorithm } from '@warsha/domain/passkeys'
+import { createPublicKey } from 'node:crypto'
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { cose, decodeClientDataJSON, decodeCredentialPublicKey, isoCBOR } from '@simplewebauthn/server/helpers'
+import { isOriginOf, type PasskeyAlgorithm, passkeyAlgorithms } from '@warsha/domain/passkeys'
 
-/** What a browser signs or is asked to sign for: the domain of the passkey, and the challenge as it was sent. */
-export type Expected = { domain: string; challenge: string; type: 'webauthn.create' | 'webauthn.get' }
-
-const bytesOf = (base64url: string): Buffer => Buffer.from(base64url, 'base64url')
-const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest()
-
-/** Whether the browser was asked this, by a page of ours (WebAuthn §7.1 and §7.2: type, challenge, origin, no frame of others). */
-export function isClientData(clientDataJson: string, { domain, challenge, type }: Expected): boolean {
-  const said = parsed(bytesOf(clientDataJson).toString())
-  return (
-    said?.type === type &&
-    said.challenge === challenge &&
-    typeof said.origin === 'string' &&
-    isOriginOf(said.origin, domain) &&
-    said.crossOrigin !== true
-  )
-}
-
-function parsed(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
-  } catch {
-    return null
-  }
-}
-
-const flag = { userPresent: 1, userVerified: 4, hasCredential: 64 } as const
-const headBytes = 37
-const idAt = headBytes + 18
+/** The domain of the passkey, and the challenge as it was sent. */
+type Expected = { domain: string; challenge: string }
+type Made = { credentialId: string; clientDataJson: string; attestationObject: string }
+type Shown = { credentialId: string; clientDataJson: string; authenticatorData: string; signature: string }
+type Stored = { publicKey: string; algorithm: PasskeyAlgorithm; signCount: number }
 
 /**
- * What the device says (WebAuthn §6.1): null unless it speaks for this domain, of somebody who was there and whom it
- * recognised by a finger, a face or a PIN. `credentialId` is that of a new passkey.
+ * A new passkey that a device made for this challenge, of somebody whom it recognised by a finger, a face or a PIN; null for
+ * anything else, and for a weak key. The library throws at whatever is wrong, also at bytes that are none.
  */
-export function readAuthenticatorData(base64url: string, domain: string) {
-  const bytes = bytesOf(base64url)
-  if (bytes.length < headBytes || !bytes.subarray(0, 32).equals(sha256(domain))) return null
-  const flags = bytes[32] ?? 0
-  const wanted = flag.userPresent | flag.userVerified
-  if ((flags & wanted) !== wanted) return null
-  const signCount = bytes.readUInt32BE(33)
-  if ((flags & flag.hasCredential) === 0 || bytes.length < idAt) return { signCount, credentialId: null }
-  const length = bytes.readUInt16BE(idAt - 2)
-  const id = bytes.subarray(idAt, idAt + length)
-  return { signCount, credentialId: id.length === length ? id.toString('base64url') : null }
+export async function readNewPasskey(made: Made, { domain, challenge }: Expected): Promise<Stored | null> {
+  const { credentialId: id, clientDataJson: clientDataJSON, attestationObject } = made
+  const verified = await orNull(async () =>
+    verifyRegistrationResponse({
+      response: {
+        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        response: { clientDataJSON, attestationObject },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: originIn(clientDataJSON, domain),
+      expectedRPID: domain,
+      supportedAlgorithmIDs: [...passkeyAlgorithms],
+    }),
+  )
+  const credential = verified?.verified ? verified.registrationInfo.credential : null
+  if (credential?.id !== id) return null
+  const key = decodeCredentialPublicKey(credential.publicKey)
+  const algorithm = passkeyAlgorithms.find((one) => one === key.get(cose.COSEKEYS.alg))
+  if (algorithm === undefined || !fits(key)) return null
+  return { publicKey: Buffer.from(credential.publicKey).toString('base64'), algorithm, signCount: credential.counter }
 }
 
-/** A public key of the kind that was named; null for any other, and for a weak one. */
-export function readPublicKey(spki: string, algorithm: PasskeyAlgorithm): KeyObject | null {
-  try {
-    const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' })
-    const { namedCurve, modulusLength = 0 } = key.asymmetricKeyDetails ?? {}
-    const fits = {
-      [-7]: key.asymmetricKeyType === 'ec' && namedCurve === 'prime256v1',
-      [-8]: key.asymmetricKeyType === 'ed25519',
-      [-257]: key.asymmetricKeyType === 'rsa' && modulusLength >= 2048 && modulusLength <= 4096,
-    }
-    return fits[algorithm] ? key : null
-  } catch {
-    return null
-  }
+/** The count of a passkey that signed this challenge for a page of ours; null for anything else, and for a copied device. */
+export async function countOfSignature(shown: Shown, stored: Stored, { domain, challenge }: Expected) {
+  const { credentialId: id, clientDataJson: clientDataJSON, authenticatorData, signature } = shown
+  const verified = await orNull(async () =>
+    verifyAuthenticationResponse({
+      response: {
+        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        response: { clientDataJSON, authenticatorData, signature },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: originIn(clientDataJSON, domain),
+      expectedRPID: domain,
+      credential: { id, publicKey: coseOf(stored), counter: stored.signCount },
+    }),
+  )
+  return verified?.verified ? verified.authenticationInfo.newCounter : null
 }
 
-type Signed = { clientDataJson: string; authenticatorData: string; signature: string }
+const orNull = async <T>(work: () => Promise<T>): Promise<T | null> => work().catch(() => null)
 
-/** Whether the passkey signed what the device and the browser say (WebAuthn §7.2, steps 19 and 20). */
-export function isSignedBy(key: KeyObject, algorithm: PasskeyAlgorithm, signed: Signed): boolean {
-  const data = Buffer.concat([bytesOf(signed.authenticatorData), sha256(bytesOf(signed.clientDataJson))])
-  try {
-    return verify(algorithm === -8 ? null : 'sha256', data, key, bytesOf(signed.signature))
-  } catch {
-    return false
-  }
+/**
+ * Where a page of ours says it is: at the domain or below it, in no frame of another site.
+ * @throws where the page is none of ours
+ */
+function originIn(clientDataJson: string, domain: string): string {
+  const { origin, crossOrigin } = decodeClientDataJSON(clientDataJson)
+  if (crossOrigin === true || !isOriginOf(origin, domain)) throw new Error('The page is none of ours')
+  return origin
+}
+
+/** P-256, Ed25519 and RSA from 2048 bits, with numbers of the length that each has: the library looks at a key only when it signs. */
+function fits(key: cose.COSEPublicKey): boolean {
+  const { COSEKEYS, COSECRV } = cose
+  if (cose.isCOSEPublicKeyRSA(key)) return lengthOf(key.get(COSEKEYS.n)) >= 256 && lengthOf(key.get(COSEKEYS.n)) <= 512
+  if (cose.isCOSEPublicKeyEC2(key))
+    return key.get(COSEKEYS.crv) === COSECRV.P256 && [key.get(COSEKEYS.x), key.get(COSEKEYS.y)].every(isOf32)
+  return cose.isCOSEPublicKeyOKP(key) && key.get(COSEKEYS.crv) === COSECRV.ED25519 && isOf32(key.get(COSEKEYS.x))
+}
+const lengthOf = (bytes: Uint8Array | undefined): number => bytes?.length ?? 0
+const isOf32 = (bytes: Uint8Array | undefined): boolean => lengthOf(bytes) === 32
+
+/** Until November 2026 keys were stored as SubjectPublicKeyInfo; those passkeys still sign in. DER begins with a sequence, COSE with a map. */
+function coseOf({ publicKey, algorithm }: Stored): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.from(publicKey, 'base64')
+  if (bytes[0] !== 0x30) return Uint8Array.from(bytes)
+  const jwk = createPublicKey({ key: bytes, format: 'der', type: 'spki' }).export({ format: 'jwk' })
+  const part = (text = '') => Uint8Array.from(Buffer.from(text, 'base64url'))
+  const { COSEKEYS, COSEKTY, COSECRV } = cose
+  const of = {
+    [-7]: () => [
+      [COSEKEYS.kty, COSEKTY.EC2],
+      [COSEKEYS.crv, COSECRV.P256],
+      [COSEKEYS.x, part(jwk.x)],
+      [COSEKEYS.y, part(jwk.y)],
+    ],
+    [-8]: () => [
+      [COSEKEYS.kty, COSEKTY.OKP],
+      [COSEKEYS.crv, COSECRV.ED25519],
+      [COSEKEYS.x, part(jwk.x)],
+    ],
+    [-257]: () => [
+      [COSEKEYS.kty, COSEKTY.RSA],
+      [COSEKEYS.n, part(jwk.n)],
+      [COSEKEYS.e, part(jwk.e)],
+    ],
+  }[algorithm]() as [number, number | Uint8Array][]
+  return isoCBOR.encode(new Map<number, number | Uint8Array>([[COSEKEYS.alg, algorithm], ...of]))
 }

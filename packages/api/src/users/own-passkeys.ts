@@ -13,7 +13,7 @@ import {
   renamePasskey,
   userHandleOf,
 } from '../second-factor/passkeys.ts'
-import { isClientData, readAuthenticatorData, readPublicKey } from '../second-factor/webauthn.ts'
+import { readNewPasskey } from '../second-factor/webauthn.ts'
 import { orRefusePassword } from './business-user.ts'
 import { orRefuseProof } from './own-second-factor.ts'
 import { lockUser } from './queries.ts'
@@ -58,21 +58,14 @@ export const beginPasskey = endpoint.users.beginPasskey.handler(async ({ input, 
 
 export const addPasskey = endpoint.users.addPasskey.handler(async ({ input, context }) => {
   const { tx, actor } = context
-  const { name, challenge, credentialId, algorithm, clientDataJson, authenticatorData } = input
+  const { name, challenge, ...made } = input
   const user = await locked(context)
   await orRefuseMore(context)
   const domain = domainOf(context)
-  const of = { companyId: actor.companyId, userId: user.id }
-  const publicKey = Buffer.from(input.publicKey, 'base64url').toString('base64')
-  const said = domain === null ? null : readAuthenticatorData(authenticatorData, domain)
-  const isOurs =
-    domain !== null &&
-    isChallengeOf(context, challenge, of) &&
-    isClientData(clientDataJson, { domain, challenge, type: 'webauthn.create' })
-  if (!isOurs || said?.credentialId !== credentialId || !readPublicKey(publicKey, algorithm))
-    throw refuse({ code: 'passkeyRefused' })
-  const { signCount } = said
-  const passkey = { userId: user.id, credentialId, publicKey, algorithm, signCount, name }
+  const isOurs = isChallengeOf(context, challenge, { companyId: actor.companyId, userId: user.id })
+  const read = isOurs && domain !== null ? await readNewPasskey(made, { domain, challenge }) : null
+  if (!read) throw refuse({ code: 'passkeyRefused' })
+  const passkey = { userId: user.id, credentialId: made.credentialId, ...read, name }
   if (!(await insertPasskey(tx, passkey))) throw refuse({ code: 'passkeyRefused' })
   await record(context, { entity: 'user', entityId: user.id, action: 'passkeyAdded' })
   return { done: true as const }

@@ -1,5 +1,5 @@
 import { qrSvg } from '@warsha/documents/tax-qr'
-import { authCodeOf, base32Of, otpauthOf } from '@warsha/domain/second-factor'
+import { authCodeOf } from '@warsha/domain/second-factor'
 import words from '@warsha/i18n/en/shell.json' with { type: 'json' }
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
@@ -11,7 +11,7 @@ import { askSentCode, findAsked, isSentCode, takeAsked } from '../second-factor/
 import { deleteFactor, findFactor, insertFactor, sealSecret, takeAppCode } from '../second-factor/factor.ts'
 import { countRecoveryCodes, renewRecoveryCodes, takeRecoveryCode } from '../second-factor/recovery-codes.ts'
 import { forgetBrowsers } from '../second-factor/remembered-browsers.ts'
-import { newSecret, stepOfCode } from '../second-factor/totp.ts'
+import { newSecret, otpauthOf, stepOfCode, typedSecret } from '../second-factor/totp.ts'
 import { orRefusePassword } from './business-user.ts'
 import { lockUser, type UserRow } from './queries.ts'
 import { mailCode } from './session-or-code.ts'
@@ -54,11 +54,10 @@ export const beginSecondFactor = endpoint.users.beginSecondFactor.handler(
       secret: secret.toString('base64'),
       until: Date.now() + setupMinutes * 60_000,
     }
-    const shown = base32Of(secret)
-    const uri = otpauthOf({ issuer: words.product, account: user.username, secret: shown })
+    const uri = otpauthOf({ issuer: words.product, account: user.username, secret })
     return {
       setupToken: setupSealer(context).seal(Buffer.from(JSON.stringify(setup))),
-      app: { secret: shown, qrSvg: qrSvg(uri) },
+      app: { secret: typedSecret(secret), qrSvg: qrSvg(uri) },
     }
   },
 )

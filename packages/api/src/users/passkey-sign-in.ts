@@ -12,7 +12,7 @@ import {
   readUserHandle,
   takeChallenge,
 } from '../second-factor/passkeys.ts'
-import { isClientData, isSignedBy, readAuthenticatorData, readPublicKey } from '../second-factor/webauthn.ts'
+import { countOfSignature } from '../second-factor/webauthn.ts'
 import { insertSignIn, lockUser } from './queries.ts'
 import { answerOf, type Begun, begun } from './session-or-code.ts'
 
@@ -58,24 +58,14 @@ async function signIn(context: RequestContext, tx: CompanyTx, userId: number, sh
   const domain = domainOf(context)
   const user = await lockUser(tx, userId)
   const passkey = user && (await findPasskey(tx, userId, credentialId))
-  const key = passkey && readPublicKey(passkey.publicKey, passkey.algorithm)
-  if (domain === null || !user || !passkey || !key) return null
-  const said = readAuthenticatorData(shown.authenticatorData, domain)
-  const isRight =
-    user.enabled &&
-    said !== null &&
-    isChallengeOf(context, challenge, null) &&
-    isClientData(shown.clientDataJson, { domain, challenge, type: 'webauthn.get' }) &&
-    isSignedBy(key, passkey.algorithm, shown) &&
-    rises(passkey.signCount, said.signCount) &&
-    (await takeChallenge(tx, challenge))
+  if (domain === null || !user || !passkey) return null
+  const isAsked = user.enabled && isChallengeOf(context, challenge, null)
+  const signCount = isAsked ? await countOfSignature(shown, passkey, { domain, challenge }) : null
+  const isRight = signCount !== null && (await takeChallenge(tx, challenge))
   if (!isRight) {
     await insertSignIn(tx, { userId, address: context.address, agent: context.agent, succeeded: false })
     return null
   }
-  await countUse(tx, passkey.id, said.signCount)
+  await countUse(tx, passkey.id, signCount)
   return begun(context, tx, user)
 }
-
-/** Devices that count what they sign never go back: one that does is a copy. Many count nothing and say zero for ever. */
-const rises = (before: number, now: number): boolean => (before === 0 && now === 0) || now > before

@@ -50,6 +50,18 @@ test.each(['es256', 'eddsa', 'rs256'] as const)(
   },
 )
 
+test.each(['es256', 'eddsa', 'rs256'] as const)(
+  'a passkey of the kind %s that was stored as SubjectPublicKeyInfo still signs its user in',
+  async (kind) => {
+    const one = await withPasskey(garage, kind)
+    await owner.updateTable('passkeys').set({ publicKey: one.device.spki }).where('userId', '=', one.id).execute()
+    expect(await refused(one)).toBe('went through')
+    const other = await withPasskey(garage, kind)
+    await owner.updateTable('passkeys').set({ publicKey: other.device.spki }).where('userId', '=', one.id).execute()
+    expect(await refused(one)).toBe('passkeyRefused')
+  },
+)
+
 test('it counts as both factors, and is added with both where there are two', async () => {
   const one = await withPasskey()
   const { code } = await withApp(one.api, password)
@@ -71,6 +83,8 @@ test('what a device or a browser says otherwise is refused', async () => {
     { flags: 1 },
     { flags: 4 },
     { type: 'webauthn.create' },
+    // A page of ours in a frame of another site.
+    { crossOrigin: true },
   ]
   for (const said of wrong) expect([said, await refused(one, said)]).toEqual([said, 'passkeyRefused'])
   const shown = one.device.shown(await newChallenge(), one.userHandle)
@@ -131,8 +145,10 @@ test('a challenge is for one user and one purpose, and is over after ten minutes
     add(one.api, challenge, { flags: 1 }),
   ])
     expect((await attempt).code).toBe('passkeyRefused')
-  const weak = { ...device.made(challenge), algorithm: -257 as const }
-  expect((await refusalOf(one.api.users.addPasskey({ name: 'Laptop', ...weak }))).code).toBe('passkeyRefused')
+  for (const kind of ['weakRsa', 'es384'] as const) {
+    const weak = { name: 'Laptop', ...passkeyDevice(kind).made(challenge) }
+    expect([kind, (await refusalOf(one.api.users.addPasskey(weak))).code]).toEqual([kind, 'passkeyRefused'])
+  }
   const both = await Promise.all([add(one.api, challenge), add(one.api, challenge)])
   expect(both.map(({ code }) => code).toSorted()).toEqual(['passkeyRefused', 'went through'])
 })
