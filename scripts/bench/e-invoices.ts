@@ -13,6 +13,7 @@ import { fillDemo } from '../start/demo.ts'
 import { newSealingKey, type OwnSandbox, startOwnSandbox } from '../start/sandbox.ts'
 import { openMemory } from './memory.ts'
 import { addInvoices } from './more-invoices.ts'
+import { benchSigning } from './signing.ts'
 
 const perTransaction = 50
 /** A probe every five minutes: so often is a gateway asked that is away for a day. */
@@ -22,13 +23,14 @@ type Device = { companyId: number; shopId: number; deviceId: number; invoices: n
 /**
  * The authority is away for a day in which the shops issue so many documents; then it is back. Measures how fast they are signed, how
  * often the authority was asked meanwhile, how fast the queue goes out, and how fast the chain is verified; what arrived has to have
- * arrived once and in the order of the chain.
+ * arrived once and in the order of the chain. Then what signing adds to a sale.
  */
 export async function benchEInvoices({ documents }: { documents: number }): Promise<void> {
   const server = await startThrowaway((line) => console.error(line))
   const sandbox = await startOwnSandbox(null)
   try {
-    const settings = settingsFor(server.url, sandbox)
+    const environment = environmentFor(server.url, sandbox)
+    const settings = settingsOf(environment)
     const ownerUrl = await embeddedDatabase(server.url, settings.secret, (draftUrl) =>
       fillDemo(draftUrl, settings.secret, { settings }),
     )
@@ -36,20 +38,23 @@ export async function benchEInvoices({ documents }: { documents: number }): Prom
     const platform = openDatabase(ownerUrl, { schema: 'platform' })
     await measure({ database, platform, settings }, sandbox, documents)
     await Promise.all([database.destroy(), platform.destroy()])
+    await benchSigning(ownerUrl, { ...environment, DATABASE_URL: ownerUrl })
   } finally {
     await sandbox.close()
     await server.stop()
   }
 }
 
-function settingsFor(databaseUrl: string, sandbox: OwnSandbox): Settings {
-  const read = readSettings({
-    DATABASE_URL: databaseUrl,
-    WARSHA_SECRET: randomBytes(32).toString('hex'),
-    LOG_LEVEL: 'warn',
-    E_INVOICING_ADDRESS: sandbox.address,
-    E_INVOICING_KEYS: newSealingKey(),
-  })
+const environmentFor = (databaseUrl: string, sandbox: OwnSandbox): Record<string, string> => ({
+  DATABASE_URL: databaseUrl,
+  WARSHA_SECRET: randomBytes(32).toString('hex'),
+  LOG_LEVEL: 'warn',
+  E_INVOICING_ADDRESS: sandbox.address,
+  E_INVOICING_KEYS: newSealingKey(),
+})
+
+function settingsOf(environment: Record<string, string>): Settings {
+  const read = readSettings(environment)
   if ('problems' in read) throw new CannotStart(read.problems.join('; '))
   return read.settings
 }

@@ -35,7 +35,7 @@ export const storeReads: readonly Case[] = [
   reading('stock worth at a past day', [`/api/en/store/valuation?on=${pastDay}`]),
 ]
 
-type Part = { id: string; price: string; cost: string }
+export type Part = { id: string; price: string; cost: string }
 
 /** Parts of which there is some, apart from each other so that few requests meet at one row. */
 const partsHere = (client: pg.Client, { id, shopId }: Company, most: number): Promise<Part[]> =>
@@ -50,18 +50,25 @@ const partsHere = (client: pg.Client, { id, shopId }: Company, most: number): Pr
 const inGroups = (parts: readonly Part[], size: number): Part[][] =>
   Array.from({ length: Math.floor(parts.length / size) }, (_, at) => parts.slice(at * size, (at + 1) * size))
 
-const sale = ofStore('counter sale of 3 lines', 'write', async (client, company) => {
+/** Bodies of counter sales: one piece of each of three parts, paid by card. */
+export async function salesOf(client: pg.Client, company: Company, parts: readonly Part[]): Promise<string[]> {
   const [rules] = await rowsOf<{ bp: string }>(
     client,
     `select case when allow_vat and vat_spare_parts and not is_vat_spare_parts_inclusive then vat_bp else 0 end as bp
      from app.companies where id = $1`,
     [company.id],
   )
-  return inGroups(await partsHere(client, company, 30_000), 3).map((parts) => {
-    const net = parts.reduce((total, { price }) => total + Number(price), 0)
+  return inGroups(parts, 3).map((three) => {
+    const net = three.reduce((total, { price }) => total + Number(price), 0)
     const amount = net + Math.round((net * Number(rules?.bp)) / 10_000)
-    const lines = parts.map(({ id, price }) => ({ partId: Number(id), quantityMilli: 1000, price: Number(price) }))
-    const body = JSON.stringify({ lines, payments: [{ mode: 'card', amount }] })
+    const lines = three.map(({ id, price }) => ({ partId: Number(id), quantityMilli: 1000, price: Number(price) }))
+    return JSON.stringify({ lines, payments: [{ mode: 'card', amount }] })
+  })
+}
+
+const sale = ofStore('counter sale of 3 lines', 'write', async (client, company) => {
+  const bodies = await salesOf(client, company, await partsHere(client, company, 30_000))
+  return bodies.map((body) => {
     const request = asked(company, '/api/en/storeSales', { method: 'POST', body, takesKey: true })
     return { request, company, ticket: 0 }
   })
