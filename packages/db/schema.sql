@@ -1994,8 +1994,11 @@ create table app.sessions (
   agent text,
   client_id text,
   of_api_key boolean not null default false,
+  seen_as_user_id bigint,
   constraint sessions_pkey PRIMARY KEY (company_id, id),
-  constraint sessions_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id)
+  constraint sessions_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id),
+  constraint sessions_seen_as_fkey FOREIGN KEY (company_id, seen_as_user_id) REFERENCES app.users(company_id, id),
+  constraint sessions_seen_as_another CHECK (((seen_as_user_id IS NULL) OR ((seen_as_user_id > 0) AND (seen_as_user_id <> user_id) AND (user_id > 0) AND (NOT of_api_key))))
 );
 create table app.shares (
   company_id bigint not null,

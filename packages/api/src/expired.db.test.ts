@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { documentedEndpoints, type Endpoint } from '../test/fuzz/endpoints.ts'
-import { callOf, ordinaryRequest } from '../test/fuzz/requests.ts'
-import { versionFor } from '../test/fuzz/versions.ts'
+import { ordinaryCall } from '../test/fuzz/ordinary-call.ts'
 import { buildWorld } from '../test/fuzz/world.ts'
 import { openGarage } from '../test/garage.ts'
 import { buildServer } from './http.ts'
@@ -29,32 +28,18 @@ const endpoints = (await documentedEndpoints()).filter(
 )
 const changes = ({ method, meta }: Endpoint) => meta.changes ?? method !== 'GET'
 
-async function answerTo(endpoint: Endpoint) {
-  const call = callOf(endpoint, ordinaryRequest(endpoint, world, await versionFor(owner, endpoint, world)), '/api/en')
-  const headers = {
-    ...call.headers,
-    authorization: `Bearer ${garage.token}`,
-    'idempotency-key': crypto.randomUUID(),
-  }
-  if (!endpoint.takesFile) return app.inject({ ...call, headers })
-  const file = 'name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4'
-  const counts = ['name="expectedNew"\r\n\r\n0', 'name="expectedUpdates"\r\n\r\n0']
-  const parts = endpoint.name === 'imports.run' ? [...counts, file] : [file]
-  return app.inject({
-    ...call,
-    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
-    payload: `${parts.map((part) => `--x\r\ncontent-disposition: form-data; ${part}\r\n`).join('')}--x--\r\n`,
-  })
-}
+const answerTo = (endpoint: Endpoint) => ordinaryCall(app, endpoint, { owner, world, token: garage.token })
 
 /** What may still be written: signing in and out, one's own account and language, and who is let in or no longer is. */
 const stays =
   `apiKeys.revoke company.supportAccess notifications.clearAll notifications.markRead system.logApplicationError
   users.actviationCodeForNewBusinessEmail users.addPasskey users.beginPasskey users.beginSecondFactor
   users.changeBusinessPassword users.changeBusinessUser users.changePassword users.changePasswordByAdmin
-  users.changePreferences users.endOtherSessions users.endSession users.forgetBrowser users.logout users.removePasskey
-  users.renamePasskey users.renewRecoveryCodes users.resetSecondFactor users.saveProfile users.sendOwnAuthCode
-  users.switchSecondFactorOff users.switchSecondFactorOn users.switchShop users.verifyBusinessUserPassword`.split(/\s+/)
+  users.changePreferences users.endOtherSessions users.endSession users.endSimulation users.forgetBrowser users.logout
+  users.removePasskey users.renamePasskey users.renewRecoveryCodes users.resetSecondFactor users.saveProfile
+  users.sendOwnAuthCode users.startSimulation users.switchSecondFactorOff users.switchSecondFactorOn users.switchShop users.verifyBusinessUserPassword`.split(
+    /\s+/,
+  )
 
 describe('SUB-002 an expired subscription reads and never writes', () => {
   test("only what signs in, keeps an account safe or is one's own still writes", () => {

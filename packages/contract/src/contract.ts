@@ -52,6 +52,7 @@ import { ownSessions } from './sessions.ts'
 import { setup } from './setup.ts'
 import { shares } from './shares.ts'
 import { shops } from './shops.ts'
+import { simulation } from './simulation.ts'
 import { spareParts } from './spare-parts.ts'
 import { stock } from './stock.ts'
 import { stockCounts } from './stock-counts.ts'
@@ -74,7 +75,7 @@ import { workOrders } from './work-orders.ts'
 /** Users, parties, cars and the work on them. */
 const workshop = {
   system,
-  users: { ...users, ...userAccounts, ...secondFactors, ...ownSessions, ...ownPasskeys },
+  users: { ...users, ...userAccounts, ...secondFactors, ...ownSessions, ...ownPasskeys, ...simulation },
   activation,
   apiKeys,
   setup,

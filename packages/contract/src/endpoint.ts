@@ -23,6 +23,8 @@ export type EndpointMeta = {
   evenFirstPassword?: boolean
   /** Closed to the operator's accounts: what it does would outlive the time for which support was let in. */
   notSupport?: boolean
+  /** Allowed although it changes something while an owner sees the product as another user: the way out of it. */
+  evenSimulating?: boolean
   /** Open to API keys although its shelf is not: people alone look after keys (`isOpenToKeys`). */
   forKeys?: boolean
 }

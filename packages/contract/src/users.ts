@@ -53,6 +53,8 @@ export const UserProfile = object({
   lastLoginDate: Instant.nullable(),
   /** Somebody else chose the password: until it is changed nothing else is answered (decision 27). */
   mustChangePassword: z.boolean(),
+  /** The owner who sees the product as this user at the moment, and changes nothing. */
+  simulatedBy: object({ nameEn: z.string(), nameAr: z.string() }).nullable(),
   version: Version,
 })
 export type UserProfile = z.infer<typeof UserProfile>
@@ -86,7 +88,7 @@ const handOver = endpoint
   .errors(refuses('handOverExpired'))
 
 const logout = endpoint
-  .meta({ permission: 'signedIn', evenExpired: true, ownSession: true, evenFirstPassword: true })
+  .meta({ permission: 'signedIn', evenExpired: true, ownSession: true, evenFirstPassword: true, evenSimulating: true })
   .route({ method: 'POST', path: '/users/logout', summary: 'End this session', tags: ['users'] })
   .output(Done)
 

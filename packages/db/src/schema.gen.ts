@@ -1672,6 +1672,7 @@ export interface Sessions {
   id: string;
   lastSeenAt: Generated<string>;
   ofApiKey: Generated<boolean>;
+  seenAsUserId: number | null;
   startedAt: Generated<string>;
   userId: number;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mayGrantRole, refuseGrant, refuseRights } from './accounts.ts'
+import { mayGrantRole, refuseGrant, refuseRights, refuseSimulation } from './accounts.ts'
 import { allModuleActions } from './permissions.ts'
 import { roleNames, unboundRoles } from './roles.ts'
 
@@ -77,5 +77,19 @@ describe('nobody hands out more than they hold', () => {
         if (!refuseGrant(a, b) && !refuseGrant(b, c)) expect(refuseGrant(a, c)).toBeNull()
       }),
     )
+  })
+})
+
+test('an owner sees the product as any other user that works, with no more rights than their own', () => {
+  const viewer = { ...rights, companyRoles: ['Owner'] as const, userId: 1, isBusinessUser: false }
+  const seen = { ...inShop('Technician'), id: 2, enabled: true, isBusinessUser: false }
+  expect(refuseSimulation(viewer, seen)).toBeNull()
+  expect(refuseSimulation(viewer, { ...seen, id: 1 })).toMatchObject({ code: 'nothingToSimulate' })
+  expect(refuseSimulation(viewer, { ...seen, enabled: false })).toMatchObject({ code: 'nothingToSimulate' })
+  expect(refuseSimulation(viewer, { ...seen, shopRoles: [] })).toMatchObject({ code: 'nothingToSimulate' })
+  expect(refuseSimulation(viewer, { ...seen, isBusinessUser: true })).toMatchObject({ code: 'rightsBeyondOwn' })
+  expect(refuseSimulation({ ...viewer, isBusinessUser: true }, { ...seen, isBusinessUser: true })).toBeNull()
+  expect(refuseSimulation({ ...viewer, allowedActions: ['tickets.view'] }, seen)).toMatchObject({
+    code: 'rightsBeyondOwn',
   })
 })

@@ -53,3 +53,20 @@ export function refuseGrant(
   const grantsMore = own !== null && (allowedActions === null || allowedActions.some((action) => !own.includes(action)))
   return !rolesHeld || grantsMore ? { code: 'rightsBeyondOwn', data: {} } : null
 }
+
+export type SimulationRefusal = { code: 'rightsBeyondOwn' | 'nothingToSimulate'; data: object }
+
+/**
+ * Why an owner cannot see the product as this user, or null: it shows nothing that they may not see themselves, and only what
+ * that user would see if they signed in.
+ */
+export function refuseSimulation(
+  viewer: AccountRights & { userId: number; isBusinessUser?: boolean },
+  account: AccountRights & { id: number; enabled: boolean; isBusinessUser: boolean },
+): SimulationRefusal | null {
+  if (refuseGrant(viewer, account) || (account.isBusinessUser && !viewer.isBusinessUser))
+    return { code: 'rightsBeyondOwn', data: {} }
+  if (account.id === viewer.userId || !account.enabled || refuseRights(account))
+    return { code: 'nothingToSimulate', data: {} }
+  return null
+}

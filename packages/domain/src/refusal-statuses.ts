@@ -33,6 +33,7 @@ const others: Partial<Record<RefusalCode, number>> = {
   NotAllowedOperation: 406,
   subscriptionExpired: 406,
   supportOnlyLooks: 406,
+  simulationOnlyLooks: 406,
   InvalidData: 409,
   keyReused: 409,
   invoiceNumberTaken: 409,

@@ -45,6 +45,7 @@ export async function findActor(
     allowedActions: row.allowedActions as ModuleAction[] | null,
     addOns: row.addOns,
     isBusinessUser: row.isBusinessUser,
+    simulatedBy: row.simulatedBy,
     subscriptionExpired:
       row.subscriptionEndsOn !== null &&
       subscriptionOn(row.subscriptionEndsOn, dayIn(row.timeZone, new Date().toISOString())).state === 'expired',
@@ -61,10 +62,15 @@ export async function findActor(
   }
 }
 
+/** Whoever the session shows the product as: its own user, or the one whom an owner simulates. */
+const seenAs = sql<number>`case when s.seen_as_user_id is null then s.user_id else s.seen_as_user_id end`
+
 const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHours: number) =>
   tx
     .selectFrom('sessions as s')
-    .innerJoin('users as u', (join) => join.onRef('u.companyId', '=', 's.companyId').onRef('u.id', '=', 's.userId'))
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.companyId', '=', 's.companyId').on((on) => on('u.id', '=', seenAs)),
+    )
     .innerJoin('companies as c', 'c.id', 's.companyId')
     .leftJoin('shops as h', (join) => join.onRef('h.companyId', '=', 's.companyId').on('h.id', '=', shopId))
     .leftJoin('companyRevisions as v', 'v.companyId', 's.companyId')
@@ -72,6 +78,7 @@ const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHo
       's.lastSeenAt',
       sql<number>`coalesce(v.revision, 0)`.as('revision'),
       'u.id as userId',
+      sql<number | null>`case when s.seen_as_user_id is not null then s.user_id end`.as('simulatedBy'),
       'u.nameEn',
       'u.nameAr',
       'u.employeeId',
@@ -80,7 +87,8 @@ const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHo
       'c.subscriptionEndsOn',
       'c.addOns',
       'u.isBusinessUser',
-      'u.mustChangePassword',
+      // Nobody chooses a password for the user whom they see the product as.
+      sql<boolean>`u.must_change_password and s.seen_as_user_id is null`.as('mustChangePassword'),
       'h.enabled as shopEnabled',
       'h.version as shopVersion',
       sql<string>`coalesce(h.time_zone, u.time_zone)`.as('timeZone'),
@@ -98,6 +106,21 @@ const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHo
     .where('s.expiresAt', '>', sql<string>`now()`)
     .where(sql<boolean>`(s.of_api_key or s.last_seen_at > now() - make_interval(hours => ${idleHours}))`)
     .where('u.enabled', '=', true)
+    // Whoever simulates is an owner still.
+    .where((eb) =>
+      eb.or([
+        eb('s.seenAsUserId', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('users as o')
+            .select('o.id')
+            .where('o.companyId', '=', tx.companyId)
+            .whereRef('o.id', '=', 's.userId')
+            .where('o.enabled', '=', true)
+            .where(sql<boolean>`'Owner' = any(o.company_roles)`),
+        ),
+      ]),
+    )
     // Support is inside while the company lets it, not a moment longer.
     .where(sql<boolean>`(u.id > 0 or c.support_access_until > now())`),
 ).first

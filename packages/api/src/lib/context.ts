@@ -74,6 +74,8 @@ export type Actor = Grants & {
   allowedActions: ModuleAction[] | null
   companyRoles: Role[]
   subscriptionExpired: boolean
+  /** The owner who sees the product as this user: they read alone. */
+  simulatedBy: number | null
 }
 
 export type CompanyContext = RequestContext & { tx: CompanyTx; actor: Actor }

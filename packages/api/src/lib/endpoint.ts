@@ -80,6 +80,8 @@ async function entered<T>(
           if (!found) throw refuse({ code: 'SESSION_EXPIRED' })
           const { actor, shop } = found
           context.onShop?.(found.shopVersion)
+          if (actor.simulatedBy !== null && changes && !meta.evenSimulating)
+            throw refuse({ code: 'simulationOnlyLooks' })
           rested = found.rested
           if (found.mustChangePassword && !meta.evenFirstPassword) throw refuse({ code: 'passwordMustChange' })
           // A key names the shop of each call: only those that were chosen for it.

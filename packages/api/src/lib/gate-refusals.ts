@@ -52,6 +52,7 @@ export function gateRefusals(
     ...when(meta.takesKey, 'keyMissing', 'keyReused', ...ofEInvoices),
     ...when(changes, 'clockWrong'),
     ...when(changes && !meta.evenExpired, 'subscriptionExpired'),
+    ...when(changes && !meta.evenSimulating, 'simulationOnlyLooks'),
     ...when(changes && !meta.ownSession, 'supportOnlyLooks', 'cannotUpdateDisabledShop'),
     ...when(!meta.ownSession && (changes || typeof permission === 'object'), 'shopAlreadyDeleted'),
     ...when(meta.notSupport, 'notForSupport'),

@@ -9,6 +9,7 @@ import * as passkeySignIn from './passkey-sign-in.ts'
 import * as resetSecondFactor from './reset-second-factor.ts'
 import * as saveAccount from './save-account.ts'
 import * as session from './session.ts'
+import * as simulation from './simulation.ts'
 import * as verifyCode from './verify-code.ts'
 
 export const users = [
@@ -23,5 +24,6 @@ export const users = [
   resetSecondFactor,
   saveAccount,
   session,
+  simulation,
   verifyCode,
 ]

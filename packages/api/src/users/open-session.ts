@@ -3,7 +3,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import type { RequestContext } from '../lib/context.ts'
 import { refuse } from '../lib/refuse.ts'
 import { claimsOf, profileOf } from './profile-of.ts'
-import { findCompanyOfUser, insertSession, listShopRoles, listShopsOf, stampSignIn, type UserRow } from './queries.ts'
+import { findCompanyOfUser, insertSession, listShopRoles, shopToWorkIn, stampSignIn, type UserRow } from './queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -14,8 +14,7 @@ export async function openSession(
   user: UserRow,
   endsBy?: string,
 ) {
-  const shops = await listShopsOf(tx, user)
-  const shop = shops.find(({ id }) => id === user.currentShopId) ?? shops[0]
+  const shop = await shopToWorkIn(tx, user)
   if (!shop) throw refuse({ code: (await holdsNoRole(tx, user)) ? 'NoSystemRolesAssigned' : 'NoShopAssigned' })
   const profile = await profileOf(tx, user, shop.id)
   if (profile.currentShopRoles.length === 0) throw refuse({ code: 'NoSystemRolesAssigned' })

@@ -6,8 +6,13 @@ import type { Role } from '@warsha/domain/roles'
 import type { Claims } from '../lib/token.ts'
 import { findCompanyOfUser, findJobTitle, listShopRoles, listShopsOf, type UserRow } from './queries.ts'
 
-/** The profile of a user who works in `shopId`. */
-export async function profileOf(tx: CompanyTx, user: UserRow, shopId: number): Promise<UserProfile> {
+/** The profile of a user who works in `shopId`, and the owner who sees the product as they do. */
+export async function profileOf(
+  tx: CompanyTx,
+  user: UserRow,
+  shopId: number,
+  simulatedBy: UserProfile['simulatedBy'] = null,
+): Promise<UserProfile> {
   const [company, shops, shopRoles, job] = [
     await findCompanyOfUser(tx),
     await listShopsOf(tx, user),
@@ -37,7 +42,8 @@ export async function profileOf(tx: CompanyTx, user: UserRow, shopId: number): P
     isBusinessUser: user.isBusinessUser,
     enable2FactorAuthentication: user.twoFactor,
     lastLoginDate: user.lastLoginAt,
-    mustChangePassword: user.mustChangePassword,
+    mustChangePassword: user.mustChangePassword && simulatedBy === null,
+    simulatedBy,
   }
 }
 

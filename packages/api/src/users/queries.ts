@@ -89,6 +89,25 @@ export async function listShopsOf(tx: CompanyTx, user: { id: number; companyRole
   return query.orderBy('isPrimary', 'desc').orderBy('id').execute()
 }
 
+/** The shop that a user last worked in, or the first that is open to them; undefined where none is. */
+export async function shopToWorkIn(tx: CompanyTx, user: Pick<UserRow, 'id' | 'companyRoles' | 'currentShopId'>) {
+  const shops = await listShopsOf(tx, user)
+  return shops.find(({ id }) => id === user.currentShopId) ?? shops[0]
+}
+
+/** As whom a session sees the product; null: as its own user. Whether it changed: nobody simulates twice at once. */
+export async function seeAs(tx: CompanyTx, sessionId: string, userId: number | null): Promise<boolean> {
+  const seen = await tx
+    .updateTable('sessions')
+    .set({ seenAsUserId: userId })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', sessionId)
+    .where('seenAsUserId', userId === null ? 'is not' : 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return seen !== undefined
+}
+
 export const findCompanyOfUser = (tx: CompanyTx) =>
   tx
     .selectFrom('companies')

@@ -7,12 +7,16 @@ import { orRefuse, refuse } from '../lib/refuse.ts'
 import { lockAccount } from './account-queries.ts'
 import { orRefusePassword } from './business-user.ts'
 import { changePasswordOf, hashChosen } from './passwords.ts'
-import { claimsOf, preferencesIn, profileOf } from './profile-of.ts'
-import { findCompanyOfUser, findUser, listShopsOf, listSignIns, lockUser, rightsOf, updateUser } from './queries.ts'
+import { preferencesIn, profileOf } from './profile-of.ts'
+import { findUser, listShopsOf, listSignIns, lockUser, rightsOf, updateUser } from './queries.ts'
+import { tokenOf } from './session-token.ts'
+import { recordSimulationEnd, simulatorOf } from './simulation.ts'
 
 type Signed = Pick<CompanyContext, 'tx' | 'actor' | 'services'>
 
-export const logout = endpoint.users.logout.handler(async ({ context: { tx, actor } }) => {
+export const logout = endpoint.users.logout.handler(async ({ context }) => {
+  const { tx, actor } = context
+  if (actor.simulatedBy !== null) await recordSimulationEnd(context, actor.simulatedBy)
   await endSession(tx, actor.sessionId)
   return { done: true as const }
 })
@@ -20,7 +24,7 @@ export const logout = endpoint.users.logout.handler(async ({ context: { tx, acto
 export const profile = endpoint.users.profile.handler(async ({ context: { tx, actor } }) => {
   const user = await findUser(tx, actor.userId)
   if (!user) throw refuse({ code: 'SESSION_EXPIRED' })
-  return profileOf(tx, user, actor.shopId)
+  return profileOf(tx, user, actor.shopId, await simulatorOf({ tx, actor }))
 })
 
 export const saveProfile = endpoint.users.saveProfile.handler(async ({ input: { id, version, ...given }, context }) => {
@@ -88,11 +92,10 @@ export const changePassword = endpoint.users.changePassword.handler(async ({ inp
 })
 
 /** A new token of the same session, because its claims have changed. */
-async function tokenFor({ tx, actor, services }: Signed, shopId: number) {
+async function tokenFor(context: Signed, shopId: number) {
+  const { tx, actor } = context
   const user = await findUser(tx, actor.userId)
   if (!user) throw refuse({ code: 'SESSION_EXPIRED' })
   const fresh = await profileOf(tx, user, shopId)
-  const { subDomain } = await findCompanyOfUser(tx)
-  const expires = new Date(Date.now() + services.settings.sessionAbsoluteDays * 24 * 60 * 60 * 1000)
-  return { token: await services.tokens.sign(claimsOf(fresh, actor.sessionId, subDomain), expires), profile: fresh }
+  return { token: await tokenOf(context, fresh), profile: fresh }
 }

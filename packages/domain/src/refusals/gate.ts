@@ -9,6 +9,7 @@ export const gate = {
   subscriptionExpired: {},
   supportOnlyLooks: {},
   notForSupport: {},
+  simulationOnlyLooks: {},
   notForApiKeys: {},
   SESSION_EXPIRED: {},
   API_CALLS_QUOTA_EXCEEDED: {},

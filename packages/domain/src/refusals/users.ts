@@ -26,5 +26,6 @@ export const users = {
   roleInWrongPlace: { role: 'text' },
   rightsBeyondOwn: {},
   ownAccountStays: {},
+  nothingToSimulate: {},
   CannotDeleteUser: {},
 } as const satisfies Refusals

@@ -36,9 +36,11 @@ export function useMayOpen(): (path: string, ofShop?: number | null) => boolean 
 export function useWhyNot(): (action: ModuleAction) => string | undefined {
   const grants = useGrants()
   const sentence = useRefusalMessage()
+  const { simulatedBy } = useProfile()
   const expired = useStartupLookups().data?.company.hasSubscriptionExpired ?? false
   return (action) => {
     if (!mayDo(grants, action)) return sentence({ code: 'NotAllowedOperation', data: { action } })
+    if (simulatedBy) return sentence({ code: 'simulationOnlyLooks', data: {} })
     return expired ? sentence({ code: 'subscriptionExpired', data: {} }) : undefined
   }
 }

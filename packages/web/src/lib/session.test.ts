@@ -36,6 +36,7 @@ const profile: UserProfile = {
   enable2FactorAuthentication: false,
   lastLoginDate: null,
   mustChangePassword: false,
+  simulatedBy: null,
   version: 1,
 }
 

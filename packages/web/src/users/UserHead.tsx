@@ -5,14 +5,14 @@ import { useNames } from '../lib/names.ts'
 import classes from '../lib/parties/party-page.module.css'
 import page from '../lib/records/page-head.module.css'
 import { RecordActions } from '../lib/records/RecordActions.tsx'
-import { IconCheck, IconCircleX, IconLock, IconShieldCheck } from '../ui/icons.tsx'
+import { IconCheck, IconCircleX, IconEye, IconLock, IconShieldCheck } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { IconMail, IconTrash } from '../ui/more-icons.tsx'
 import { UserText } from '../ui/UserText.tsx'
-import { useWhyNotChange, useWhyRightsStay } from './use-why-not-change.ts'
+import { useWhyNotChange, useWhyNotSimulate, useWhyRightsStay } from './use-why-not-change.ts'
 import { UserState } from './user-columns.tsx'
 
-export type UserAction = 'password' | 'invite' | 'secondFactor' | 'switch' | 'delete'
+export type UserAction = 'simulate' | 'password' | 'invite' | 'secondFactor' | 'switch' | 'delete'
 type Props = { account: UserAccount; onAction: (action: UserAction) => void }
 
 /** Whose account it is, and what can be done with it. */
@@ -21,6 +21,7 @@ export function UserHead({ account, onAction }: Props) {
   const { nameOf } = useNames()
   const noChange = useWhyNotChange()(account)
   const rightsStay = useWhyRightsStay()(account)
+  const { sees, why: noSeeing } = useWhyNotSimulate()(account)
   const noTaking = noChange ?? rightsStay
   const off = noTaking && { disabledReason: noTaking }
   return (
@@ -38,6 +39,17 @@ export function UserHead({ account, onAction }: Props) {
         page={pageOf('user', account.id)}
         noEdit={noChange}
         items={[
+          ...(sees
+            ? [
+                {
+                  key: 'simulate',
+                  label: t('simulate'),
+                  icon: IconEye,
+                  onSelect: () => onAction('simulate'),
+                  ...(noSeeing && { disabledReason: noSeeing }),
+                },
+              ]
+            : []),
           { key: 'password', label: t('setPassword'), icon: IconLock, onSelect: () => onAction('password'), ...off },
           ...(account.mustChangePassword
             ? [{ key: 'invite', label: t('invite.menu'), icon: IconMail, onSelect: () => onAction('invite'), ...off }]

@@ -24,6 +24,7 @@ import { RightsCard } from './RightsCard.tsx'
 import { SecondFactorDialog } from './SecondFactorDialog.tsx'
 import { type UserAction, UserHead } from './UserHead.tsx'
 import { UserPreferences } from './UserPreferences.tsx'
+import { useSimulate } from './use-simulate.ts'
 import { useUserLabels } from './use-user-labels.ts'
 import { useWhyNotChange } from './use-why-not-change.ts'
 
@@ -36,8 +37,10 @@ export function UserPage({ account }: { account: UserAccount }) {
   const go = useGo()
   const noChange = useWhyNotChange()(account)
   const close = () => setAction(null)
+  const simulate = useSimulate()
+  const onAction = (chosen: UserAction) => (chosen === 'simulate' ? simulate(account.id) : setAction(chosen))
   return (
-    <Page title={nameOf(account)} head={<UserHead account={account} onAction={setAction} />}>
+    <Page title={nameOf(account)} head={<UserHead account={account} onAction={onAction} />}>
       <div className="page-cols">
         <div className="stack">
           <RightsCard account={account} />

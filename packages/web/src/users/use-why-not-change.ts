@@ -1,5 +1,5 @@
 import type { UserAccount } from '@warsha/contract/user-accounts'
-import { refuseGrant } from '@warsha/domain/accounts'
+import { refuseGrant, refuseSimulation } from '@warsha/domain/accounts'
 import { useOwnRights } from '../lib/own-rights.ts'
 import { useRefusalMessage } from '../lib/refusals.ts'
 import { useProfile } from '../lib/session.ts'
@@ -17,4 +17,15 @@ export function useWhyRightsStay(): (account: UserAccount | null) => string | un
   const say = useRefusalMessage()
   return (account) =>
     account && (account.id === id || account.isBusinessUser) ? say({ code: 'ownAccountStays', data: {} }) : undefined
+}
+
+/** Whether the signed-in user is offered to see the product as others do, and why not as this one. */
+export function useWhyNotSimulate(): (account: UserAccount) => { sees: boolean; why: string | undefined } {
+  const { id: userId, isBusinessUser } = useProfile()
+  const rights = useOwnRights()
+  const say = useRefusalMessage()
+  return (account) => {
+    const refusal = refuseSimulation({ userId, isBusinessUser, ...rights }, account)
+    return { sees: rights.companyRoles.includes('Owner'), why: refusal ? say(refusal) : undefined }
+  }
 }

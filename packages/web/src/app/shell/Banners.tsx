@@ -4,6 +4,7 @@ import { useConnection } from '../../lib/connection.ts'
 import { later } from '../../lib/later.ts'
 import { useStartupLookups } from '../../lib/lookups.ts'
 import { useOpenTabs } from '../../lib/open-tabs.ts'
+import { useSession } from '../../lib/session.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconWifiOff } from '../../ui/icons.tsx'
@@ -12,13 +13,20 @@ import { ExpiredBanner, ExpiringBanner } from './ExpiredBanner.tsx'
 
 /** Rare enough to come by itself. */
 const SupportBanner = later(() => import('./SupportBanner.tsx'))
+const SimulationBanner = later(() => import('./SimulationBanner.tsx'))
 
 /** What must be seen above every screen: no network, no server, other tabs, a subscription that ends. */
 export function Banners() {
   const support = useStartupLookups().data?.adminOption.supportAccessUntil
+  const simulated = useSession().profile?.simulatedBy
   return (
     <>
       <ConnectionBanner />
+      {simulated && (
+        <Suspense>
+          <SimulationBanner />
+        </Suspense>
+      )}
       {support && (
         <Suspense>
           <SupportBanner />

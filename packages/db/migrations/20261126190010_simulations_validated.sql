@@ -1,0 +1,3 @@
+-- Up Migration
+alter table app.sessions validate constraint sessions_seen_as_fkey;
+alter table app.sessions validate constraint sessions_seen_as_another;
