@@ -49,6 +49,7 @@ create type app.purchase_vat_mode as enum ('none', 'inclusive', 'exclusive');
 create type app.recurring_due_state as enum ('due', 'recorded', 'skipped');
 create type app.recurring_every as enum ('month', 'quarter', 'year');
 create type app.recurring_state as enum ('active', 'paused', 'ended');
+create type app.refund_state as enum ('pending', 'paid', 'failed');
 create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'estimate', 'invoice', 'purchase', 'purchaseOrder', 'dealer', 'supplier', 'sparePart');
 create type app.send_status as enum ('Failed', 'Queued', 'Sent');
 create type app.service_status as enum ('InProgress', 'Completed', 'Pending', 'Canceled');
@@ -59,6 +60,8 @@ create type app.stock_activity as enum ('issued', 'returnedToStore', 'received',
 create type app.stock_count_scope as enum ('all', 'shelf', 'category', 'moved');
 create type app.stock_count_state as enum ('open', 'posted', 'cancelled');
 create type app.stock_unit as enum ('piece', 'set', 'pair', 'litre', 'millilitre', 'kilogram', 'gram', 'metre', 'roll', 'box', 'carton', 'pack', 'bottle', 'can', 'drum');
+create type app.subscription_method as enum ('card', 'transfer', 'wallet', 'trial');
+create type app.subscription_state as enum ('pending', 'active', 'cancelled', 'dropped');
 create type app.supplier_type as enum ('spareParts', 'services');
 create type app.tax_box as enum ('standardSales', 'zeroRatedSales', 'exports', 'exemptSales', 'standardPurchases', 'importsAtCustoms', 'reverseCharge', 'zeroRatedPurchases', 'exemptPurchases', 'corrections', 'salesOutside', 'purchasesOutside');
 create type app.tax_certificate_kind as enum ('Compliance', 'Production');
@@ -1478,6 +1481,37 @@ create table app.pictures (
   constraint pictures_mime_known CHECK ((mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text]))),
   constraint pictures_within_a_megabyte CHECK ((octet_length(content) <= 1048576))
 );
+create table app.plan_add_ons (
+  id bigint not null,
+  code text not null,
+  name_en text not null,
+  name_ar text not null,
+  "position" smallint not null,
+  monthly_minor app.money not null,
+  yearly_minor app.money not null,
+  active boolean not null default true,
+  constraint plan_add_ons_code_key UNIQUE (code),
+  constraint plan_add_ons_pkey PRIMARY KEY (id),
+  constraint plan_add_ons_monthly_not_negative CHECK (((monthly_minor)::bigint >= 0)),
+  constraint plan_add_ons_yearly_not_negative CHECK (((yearly_minor)::bigint >= 0))
+);
+create table app.plans (
+  id bigint not null,
+  code text not null,
+  name_en text not null,
+  name_ar text not null,
+  "position" smallint not null,
+  monthly_minor app.money not null,
+  yearly_minor app.money not null,
+  max_shops integer,
+  add_ons text[] not null default '{}'::text[],
+  active boolean not null default true,
+  constraint plans_code_key UNIQUE (code),
+  constraint plans_pkey PRIMARY KEY (id),
+  constraint plans_monthly_not_negative CHECK (((monthly_minor)::bigint >= 0)),
+  constraint plans_shops_positive CHECK ((max_shops > 0)),
+  constraint plans_yearly_not_negative CHECK (((yearly_minor)::bigint >= 0))
+);
 create table app.price_bands (
   company_id bigint not null,
   from_cost_minor app.money not null,
@@ -2288,6 +2322,89 @@ create table app.stock_counts (
   constraint stock_counts_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint stock_counts_ended CHECK (((state = 'open'::app.stock_count_state) = (ended_at IS NULL)))
 );
+create table app.subscription_receipts (
+  company_id bigint not null,
+  subscription_id bigint not null,
+  name text not null,
+  mime text not null,
+  bytes integer not null,
+  content bytea not null,
+  constraint subscription_receipts_pkey PRIMARY KEY (company_id, subscription_id),
+  constraint subscription_receipts_company_id_subscription_id_fkey FOREIGN KEY (company_id, subscription_id) REFERENCES app.subscriptions(company_id, id)
+);
+create table app.subscription_refunds (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  subscription_id bigint,
+  iban text,
+  amount_minor app.money not null,
+  state app.refund_state not null default 'pending'::app.refund_state,
+  cancels boolean not null,
+  made_by bigint not null,
+  made_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  request_key uuid not null,
+  request_hash text not null,
+  constraint subscription_refunds_pkey PRIMARY KEY (company_id, id),
+  constraint subscription_refunds_company_id_made_by_fkey FOREIGN KEY (company_id, made_by) REFERENCES app.users(company_id, id),
+  constraint subscription_refunds_company_id_subscription_id_fkey FOREIGN KEY (company_id, subscription_id) REFERENCES app.subscriptions(company_id, id),
+  constraint subscription_refunds_place CHECK (((subscription_id IS NOT NULL) OR (iban IS NOT NULL))),
+  constraint subscription_refunds_positive CHECK (((amount_minor)::bigint > 0))
+);
+create table app.subscriptions (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  plan_id bigint not null,
+  period text not null,
+  add_ons text[] not null,
+  max_shops integer,
+  state app.subscription_state not null,
+  method app.subscription_method not null,
+  ordered_on date not null,
+  starts_on date,
+  paid_to date,
+  ends_on date,
+  package_minor app.money not null,
+  discount_minor app.money not null default 0,
+  net_minor app.money not null,
+  vat_bp app.rate not null,
+  vat_minor app.money not null,
+  total_minor app.money not null,
+  credit_minor app.money not null default 0,
+  wallet_minor app.money not null default 0,
+  due_minor app.money not null,
+  paid_minor app.money not null default 0,
+  after_id bigint,
+  credited_minor app.money not null default 0,
+  voucher_id bigint,
+  voucher_code text,
+  checkout_id text,
+  page_url text,
+  payment_id text,
+  transaction_id text,
+  transaction_date date,
+  payment_brand text,
+  card_last4 text,
+  account_name text,
+  account_number text,
+  iban text,
+  made_by bigint not null,
+  made_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  request_key uuid not null,
+  request_hash text not null,
+  constraint subscriptions_request UNIQUE (company_id, request_key),
+  constraint subscriptions_pkey PRIMARY KEY (company_id, id),
+  constraint subscriptions_company_id_after_id_fkey FOREIGN KEY (company_id, after_id) REFERENCES app.subscriptions(company_id, id),
+  constraint subscriptions_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint subscriptions_company_id_made_by_fkey FOREIGN KEY (company_id, made_by) REFERENCES app.users(company_id, id),
+  constraint subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES app.plans(id),
+  constraint subscriptions_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES app.vouchers(id),
+  constraint subscriptions_begun CHECK (((state <> ALL (ARRAY['active'::app.subscription_state, 'cancelled'::app.subscription_state])) OR ((starts_on IS NOT NULL) AND (paid_to IS NOT NULL) AND (ends_on IS NOT NULL)))),
+  constraint subscriptions_dates CHECK (((starts_on <= paid_to) AND ((ends_on >= (starts_on - 1)) AND (ends_on <= paid_to)))),
+  constraint subscriptions_period_known CHECK ((period = ANY (ARRAY['month'::text, 'year'::text]))),
+  constraint subscriptions_sums CHECK ((((net_minor)::bigint = ((package_minor)::bigint - (discount_minor)::bigint)) AND ((total_minor)::bigint = ((net_minor)::bigint + (vat_minor)::bigint)) AND ((due_minor)::bigint = (((total_minor)::bigint - (credit_minor)::bigint) - (wallet_minor)::bigint)) AND ((LEAST(package_minor, discount_minor, net_minor, vat_minor, credit_minor, wallet_minor, due_minor, paid_minor, credited_minor))::bigint >= 0) AND ((credited_minor)::bigint <= (total_minor)::bigint)))
+);
 create table app.suppliers (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -2853,6 +2970,41 @@ create table app.vehicles (
   constraint vehicles_registration_country_id_fkey FOREIGN KEY (registration_country_id) REFERENCES app.countries(id),
   constraint vehicles_km_not_negative CHECK ((km >= 0))
 );
+create table app.vouchers (
+  id bigint not null,
+  code text not null,
+  percent_bp app.rate,
+  amount_minor app.money,
+  starts_on date not null,
+  ends_on date not null,
+  max_uses integer not null,
+  uses integer not null default 0,
+  plan_id bigint,
+  constraint vouchers_pkey PRIMARY KEY (id),
+  constraint vouchers_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES app.plans(id),
+  constraint vouchers_not_overused CHECK (((uses >= 0) AND (uses <= max_uses))),
+  constraint vouchers_of_one_kind CHECK (((percent_bp IS NULL) <> (amount_minor IS NULL))),
+  constraint vouchers_worth_something CHECK (((COALESCE((percent_bp)::bigint, (amount_minor)::bigint) > 0) AND (COALESCE((percent_bp)::integer, 0) <= 10000)))
+);
+create table app.wallet_movements (
+  company_id bigint not null,
+  number integer not null,
+  at timestamp with time zone not null default now(),
+  kind text not null,
+  amount_minor app.money not null,
+  before_minor app.money not null,
+  after_minor app.money not null,
+  subscription_id bigint,
+  refund_id bigint,
+  constraint wallet_movements_pkey PRIMARY KEY (company_id, number),
+  constraint wallet_movements_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint wallet_movements_company_id_refund_id_fkey FOREIGN KEY (company_id, refund_id) REFERENCES app.subscription_refunds(company_id, id),
+  constraint wallet_movements_company_id_subscription_id_fkey FOREIGN KEY (company_id, subscription_id) REFERENCES app.subscriptions(company_id, id),
+  constraint wallet_movements_kind_known CHECK ((kind = ANY (ARRAY['unusedDays'::text, 'payment'::text, 'paidTooMuch'::text, 'refund'::text, 'refundFailed'::text]))),
+  constraint wallet_movements_move CHECK (((amount_minor)::bigint <> 0)),
+  constraint wallet_movements_numbered CHECK (((number > 0) AND ((number > 1) OR ((before_minor)::bigint = 0)))),
+  constraint wallet_movements_sum CHECK ((((after_minor)::bigint = ((before_minor)::bigint + (amount_minor)::bigint)) AND ((before_minor)::bigint >= 0) AND ((after_minor)::bigint >= 0)))
+);
 create table app.work_stretches (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -3163,6 +3315,7 @@ CREATE INDEX stock_count_lines_by_part ON app.stock_count_lines USING btree (com
 CREATE INDEX stock_counts_by_category ON app.stock_counts USING btree (company_id, category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX stock_counts_listed ON app.stock_counts USING btree (company_id, shop_id, id DESC);
 CREATE INDEX stock_to_reorder ON app.stock USING btree (company_id, shop_id, part_id) WHERE (((minimum_milli)::bigint > 0) AND (((current_milli)::bigint - (reserved_milli)::bigint) <= (minimum_milli)::bigint));
+CREATE INDEX subscription_refunds_of_subscription ON app.subscription_refunds USING btree (company_id, subscription_id);
 CREATE INDEX support_windows_by_end ON platform.support_windows USING btree (until);
 CREATE INDEX tax_certificates_by_end ON app.tax_certificates USING btree (company_id, expires_at) WHERE ((replaced_at IS NULL) AND (kind = 'Production'::app.tax_certificate_kind));
 CREATE INDEX tax_certificates_by_seal ON app.tax_certificates USING btree (company_id, sealed_with);
@@ -3235,6 +3388,11 @@ CREATE UNIQUE INDEX shops_one_primary ON app.shops USING btree (company_id) WHER
 CREATE UNIQUE INDEX spare_parts_one_per_number ON app.spare_parts USING btree (company_id, part_key);
 CREATE UNIQUE INDEX stock_counts_number ON app.stock_counts USING btree (company_id, shop_id, number);
 CREATE UNIQUE INDEX stock_counts_request ON app.stock_counts USING btree (company_id, request_key);
+CREATE UNIQUE INDEX subscription_refunds_of_key ON app.subscription_refunds USING btree (company_id, request_key, COALESCE(subscription_id, (0)::bigint));
+CREATE UNIQUE INDEX subscriptions_of_checkout ON app.subscriptions USING btree (company_id, checkout_id) WHERE (checkout_id IS NOT NULL);
+CREATE UNIQUE INDEX subscriptions_of_payment ON app.subscriptions USING btree (company_id, payment_id) WHERE (payment_id IS NOT NULL);
+CREATE UNIQUE INDEX subscriptions_one_transfer ON app.subscriptions USING btree (company_id) WHERE ((state = 'pending'::app.subscription_state) AND (method = 'transfer'::app.subscription_method));
+CREATE UNIQUE INDEX subscriptions_one_voucher ON app.subscriptions USING btree (company_id, voucher_id) WHERE ((voucher_id IS NOT NULL) AND (state <> 'dropped'::app.subscription_state));
 CREATE UNIQUE INDEX tax_certificates_one_current ON app.tax_certificates USING btree (company_id, device_id, kind) WHERE (replaced_at IS NULL);
 CREATE UNIQUE INDEX tax_devices_one_active ON app.tax_devices USING btree (company_id, shop_id) WHERE (state = 'Active'::app.tax_device_state);
 CREATE UNIQUE INDEX tax_devices_one_starting ON app.tax_devices USING btree (company_id, shop_id) WHERE (state = 'Starting'::app.tax_device_state);
@@ -3243,6 +3401,7 @@ CREATE UNIQUE INDEX ticket_payers_invoice ON app.ticket_payers USING btree (comp
 CREATE UNIQUE INDEX tickets_checkout_key_once ON app.tickets USING btree (company_id, checkout_key) WHERE (checkout_key IS NOT NULL);
 CREATE UNIQUE INDEX transfers_number ON app.transfers USING btree (company_id, from_shop_id, number);
 CREATE UNIQUE INDEX transfers_request ON app.transfers USING btree (company_id, request_key);
+CREATE UNIQUE INDEX vouchers_of_code ON app.vouchers USING btree (upper(code));
 CREATE UNIQUE INDEX work_stretches_one_running ON app.work_stretches USING btree (company_id, employee_id) WHERE (ended_at IS NULL);
 
 -- Functions
@@ -3393,6 +3552,9 @@ alter table app.stock enable row level security, force row level security;
 alter table app.stock_activities enable row level security, force row level security;
 alter table app.stock_count_lines enable row level security, force row level security;
 alter table app.stock_counts enable row level security, force row level security;
+alter table app.subscription_receipts enable row level security, force row level security;
+alter table app.subscription_refunds enable row level security, force row level security;
+alter table app.subscriptions enable row level security, force row level security;
 alter table app.suppliers enable row level security, force row level security;
 alter table app.tax_certificates enable row level security, force row level security;
 alter table app.tax_device_log enable row level security, force row level security;
@@ -3417,6 +3579,7 @@ alter table app.vat_registrations enable row level security, force row level sec
 alter table app.vehicle_conditions enable row level security, force row level security;
 alter table app.vehicle_km enable row level security, force row level security;
 alter table app.vehicles enable row level security, force row level security;
+alter table app.wallet_movements enable row level security, force row level security;
 alter table app.work_stretches enable row level security, force row level security;
 alter table app.worn_prefixes enable row level security, force row level security;
 alter table platform.account_links enable row level security, force row level security;
@@ -3533,6 +3696,9 @@ create policy stock_count_lines_of_company on app.stock_count_lines as permissiv
 create policy stock_counts_of_company on app.stock_counts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy stock_of_company on app.stock as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sub_domains_of_platform on app.companies as permissive for select to warsha_platform using (true);
+create policy subscription_receipts_of_company on app.subscription_receipts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy subscription_refunds_of_company on app.subscription_refunds as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy subscriptions_of_company on app.subscriptions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy suppliers_of_company on app.suppliers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy support_windows_of_company on platform.support_windows as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy support_windows_of_platform on platform.support_windows as permissive for all to warsha_platform using (true);
@@ -3559,6 +3725,7 @@ create policy vat_registrations_of_company on app.vat_registrations as permissiv
 create policy vehicle_conditions_of_company on app.vehicle_conditions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy vehicle_km_of_company on app.vehicle_km as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy vehicles_of_company on app.vehicles as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy wallet_movements_of_company on app.wallet_movements as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy work_stretches_of_company on app.work_stretches as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy worn_prefixes_of_company on app.worn_prefixes as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 
@@ -3683,6 +3850,7 @@ grant insert, select on app.stock to warsha_app;
 grant insert, select on app.stock_activities to warsha_app;
 grant insert, select on app.stock_count_lines to warsha_app;
 grant insert, select on app.stock_counts to warsha_app;
+grant insert, select on app.subscription_receipts to warsha_app;
 grant insert, select on app.tax_certificates to warsha_app;
 grant insert, select on app.tax_device_log to warsha_app;
 grant insert, select on app.tax_devices to warsha_app;
@@ -3691,6 +3859,7 @@ grant insert, select on app.tax_figures to warsha_app;
 grant insert, select on app.ticket_packages to warsha_app;
 grant insert, select on app.transfers to warsha_app;
 grant insert, select on app.vehicle_km to warsha_app;
+grant insert, select on app.wallet_movements to warsha_app;
 grant insert, select on app.worn_prefixes to warsha_app;
 grant insert, select on platform.installation_mails to warsha_platform;
 grant insert, select, update on app.api_keys to warsha_app;
@@ -3704,6 +3873,8 @@ grant insert, select, update on app.payment_terms to warsha_app;
 grant insert, select, update on app.recurring_expenses to warsha_app;
 grant insert, select, update on app.recurring_transactions to warsha_app;
 grant insert, select, update on app.sessions to warsha_app;
+grant insert, select, update on app.subscription_refunds to warsha_app;
+grant insert, select, update on app.subscriptions to warsha_app;
 grant insert, select, update on app.ticket_services to warsha_app;
 grant insert, select, update on app.tickets to warsha_app;
 grant insert, select, update on app.vehicle_conditions to warsha_app;
@@ -3715,7 +3886,10 @@ grant select on app.countries to warsha_app;
 grant select on app.currencies to warsha_app;
 grant select on app.makes to warsha_app;
 grant select on app.models to warsha_app;
+grant select on app.plan_add_ons to warsha_app;
+grant select on app.plans to warsha_app;
 grant select on app.reference_versions to warsha_app;
+grant select on app.vouchers to warsha_app;
 grant select on platform.clock to warsha_app;
 grant select on platform.clock to warsha_platform;
 grant select on platform.support_windows to warsha_platform;
@@ -3771,6 +3945,8 @@ grant usage on app.sign_ins_id_seq to warsha_app;
 grant usage on app.spare_parts_id_seq to warsha_app;
 grant usage on app.stock_activities_id_seq to warsha_app;
 grant usage on app.stock_counts_id_seq to warsha_app;
+grant usage on app.subscription_refunds_id_seq to warsha_app;
+grant usage on app.subscriptions_id_seq to warsha_app;
 grant usage on app.suppliers_id_seq to warsha_app;
 grant usage on app.tax_certificates_id_seq to warsha_app;
 grant usage on app.tax_device_log_id_seq to warsha_app;
@@ -4011,6 +4187,7 @@ grant update (tries) on app.e_invoices to warsha_app;
 grant update (unanswered) on app.e_invoices to warsha_app;
 grant update (uncounted_as_zero) on app.stock_counts to warsha_app;
 grant update (unit) on app.spare_parts to warsha_app;
+grant update (uses) on app.vouchers to warsha_app;
 grant update (value_minor) on app.stock to warsha_app;
 grant update (value_minor) on app.transfer_lines to warsha_app;
 grant update (vat_exemption) on app.other_transactions to warsha_app;

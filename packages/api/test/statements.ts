@@ -1,5 +1,16 @@
 /** Tables that are the same for every company; all others are reached by company only (citus.md §9). */
-const shared = ['currencies', 'countries', 'cities', 'makes', 'models', 'car_colors', 'reference_versions']
+const shared = [
+  'currencies',
+  'countries',
+  'cities',
+  'makes',
+  'models',
+  'car_colors',
+  'reference_versions',
+  'plans',
+  'plan_add_ons',
+  'vouchers',
+]
 const known = new Map<string, string[]>()
 
 /** What in a statement would not route to one company's shard, or fails on a cluster. */

@@ -105,6 +105,8 @@ export type RecurringEvery = "month" | "quarter" | "year";
 
 export type RecurringState = "active" | "ended" | "paused";
 
+export type RefundState = "failed" | "paid" | "pending";
+
 export type SearchKind = "customer" | "dealer" | "estimate" | "invoice" | "purchase" | "purchaseOrder" | "sparePart" | "supplier" | "ticket" | "vehicle";
 
 export type SendStatus = "Failed" | "Queued" | "Sent";
@@ -124,6 +126,10 @@ export type StockCountScope = "all" | "category" | "moved" | "shelf";
 export type StockCountState = "cancelled" | "open" | "posted";
 
 export type StockUnit = "bottle" | "box" | "can" | "carton" | "drum" | "gram" | "kilogram" | "litre" | "metre" | "millilitre" | "pack" | "pair" | "piece" | "roll" | "set";
+
+export type SubscriptionMethod = "card" | "transfer" | "trial" | "wallet";
+
+export type SubscriptionState = "active" | "cancelled" | "dropped" | "pending";
 
 export type SupplierType = "services" | "spareParts";
 
@@ -1281,6 +1287,30 @@ export interface Pictures {
   mime: string;
 }
 
+export interface PlanAddOns {
+  active: Generated<boolean>;
+  code: string;
+  id: number;
+  monthlyMinor: Money;
+  nameAr: string;
+  nameEn: string;
+  position: number;
+  yearlyMinor: Money;
+}
+
+export interface Plans {
+  active: Generated<boolean>;
+  addOns: Generated<string[]>;
+  code: string;
+  id: number;
+  maxShops: number | null;
+  monthlyMinor: Money;
+  nameAr: string;
+  nameEn: string;
+  position: number;
+  yearlyMinor: Money;
+}
+
 export interface PriceBands {
   companyId: number;
   fromCostMinor: Money;
@@ -1902,6 +1932,74 @@ export interface StockCounts {
   version: Generated<number>;
 }
 
+export interface SubscriptionReceipts {
+  bytes: number;
+  companyId: number;
+  content: Buffer;
+  mime: string;
+  name: string;
+  subscriptionId: number;
+}
+
+export interface SubscriptionRefunds {
+  amountMinor: Money;
+  cancels: boolean;
+  companyId: number;
+  iban: string | null;
+  id: Generated<number>;
+  madeAt: Generated<string>;
+  madeBy: number;
+  requestHash: string;
+  requestKey: string;
+  settledAt: string | null;
+  state: Generated<RefundState>;
+  subscriptionId: number | null;
+}
+
+export interface Subscriptions {
+  accountName: string | null;
+  accountNumber: string | null;
+  addOns: string[];
+  afterId: number | null;
+  cardLast4: string | null;
+  checkoutId: string | null;
+  companyId: number;
+  creditedMinor: Generated<Money>;
+  creditMinor: Generated<Money>;
+  discountMinor: Generated<Money>;
+  dueMinor: Money;
+  endsOn: string | null;
+  iban: string | null;
+  id: Generated<number>;
+  madeAt: Generated<string>;
+  madeBy: number;
+  maxShops: number | null;
+  method: SubscriptionMethod;
+  netMinor: Money;
+  orderedOn: string;
+  packageMinor: Money;
+  pageUrl: string | null;
+  paidMinor: Generated<Money>;
+  paidTo: string | null;
+  paymentBrand: string | null;
+  paymentId: string | null;
+  period: string;
+  planId: number;
+  requestHash: string;
+  requestKey: string;
+  settledAt: string | null;
+  startsOn: string | null;
+  state: SubscriptionState;
+  totalMinor: Money;
+  transactionDate: string | null;
+  transactionId: string | null;
+  vatBp: number;
+  vatMinor: Money;
+  voucherCode: string | null;
+  voucherId: number | null;
+  walletMinor: Generated<Money>;
+}
+
 export interface Suppliers {
   additionalNo: string | null;
   buildingNo: string | null;
@@ -2343,6 +2441,30 @@ export interface Vehicles {
   year: number | null;
 }
 
+export interface Vouchers {
+  amountMinor: Money | null;
+  code: string;
+  endsOn: string;
+  id: number;
+  maxUses: number;
+  percentBp: number | null;
+  planId: number | null;
+  startsOn: string;
+  uses: Generated<number>;
+}
+
+export interface WalletMovements {
+  afterMinor: Money;
+  amountMinor: Money;
+  at: Generated<string>;
+  beforeMinor: Money;
+  companyId: number;
+  kind: string;
+  number: number;
+  refundId: number | null;
+  subscriptionId: number | null;
+}
+
 export interface WorkStretches {
   companyId: number;
   employeeId: number;
@@ -2440,6 +2562,8 @@ export interface DB {
   payments: Payments;
   paymentTerms: PaymentTerms;
   pictures: Pictures;
+  planAddOns: PlanAddOns;
+  plans: Plans;
   priceBands: PriceBands;
   proposals: Proposals;
   purchaseAttachments: PurchaseAttachments;
@@ -2479,6 +2603,9 @@ export interface DB {
   stockActivities: StockActivities;
   stockCountLines: StockCountLines;
   stockCounts: StockCounts;
+  subscriptionReceipts: SubscriptionReceipts;
+  subscriptionRefunds: SubscriptionRefunds;
+  subscriptions: Subscriptions;
   suppliers: Suppliers;
   supportWindows: SupportWindows;
   taxCertificates: TaxCertificates;
@@ -2504,6 +2631,8 @@ export interface DB {
   vehicleConditions: VehicleConditions;
   vehicleKm: VehicleKm;
   vehicles: Vehicles;
+  vouchers: Vouchers;
+  walletMovements: WalletMovements;
   workStretches: WorkStretches;
   wornPrefixes: WornPrefixes;
 }
