@@ -3,6 +3,7 @@
  * never from its own row or a later one. A new shelf is entered as low as what it uses lets it stand.
  */
 export const ranks: readonly (readonly string[])[] = [
+  ['sales-settings'],
   ['settings'],
   ['lib'],
   ['audit', 'drawers', 'live', 'mail', 'merging', 'numbers', 'platform'],
@@ -47,6 +48,7 @@ export const ranks: readonly (readonly string[])[] = [
   [
     'accounts',
     'bills',
+    'subscriptions',
     'debit-notes',
     'inspections',
     'other-transactions',

@@ -32,6 +32,8 @@ const elsewhere = [
   'POST tickets/estimate',
   ...['PUT company/issueComplianceCSID', 'PUT company/issueProdCSID', 'GET company/getZatcaCSIDIssueLog'],
   'POST company/submitFakeInvoiceForZatcaCompliance',
+  ...['GET company/subscriptionHistory', 'GET company/planToSubscribe', 'GET company/cancelSubscriptionDetails'],
+  ...['GET company/refundWalletAmountDetails', 'GET payments/discountVouhcerAmount'],
   ...['GET invoices/zatcaInvoiceLogs', 'POST invoices/submitQueuedInvoice'],
 ]
 /** The calls that calls.db.test.ts makes. */

@@ -52,6 +52,7 @@ import { spareParts } from './spare-parts/endpoints.ts'
 import { stock } from './stock/endpoints.ts'
 import { stockCounts } from './stock-counts/endpoints.ts'
 import { storeSales } from './store-sales/endpoints.ts'
+import { subscriptions } from './subscriptions/endpoints.ts'
 import { supplierAccounts } from './supplier-accounts/endpoints.ts'
 import { suppliers } from './suppliers/endpoints.ts'
 import * as system from './system/health.ts'
@@ -90,6 +91,7 @@ export const router = mounted(contract, [
   ...board,
   ...catalogue,
   ...company,
+  ...subscriptions,
   ...conditions,
   ...customers,
   ...dealers,

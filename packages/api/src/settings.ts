@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { passwordLength } from '@warsha/domain/limits'
 import { type OperatorId, operators } from '@warsha/domain/roles'
 import { z } from 'zod'
+import { halfSales, type SalesSettings, salesOf, salesSchema } from './sales-settings.ts'
 
 const whole = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`
@@ -91,6 +92,7 @@ export const environmentSchema = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:3020/e-invoicing' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
+  ...salesSchema,
   SUPPORT_EMAIL: email,
   SUPPORT_PHONE: z
     .string()
@@ -161,6 +163,8 @@ export type Settings = {
     /** In place of the authority's gateway, without the environment at its end; null for the authority itself. */
     address: string | null
   }
+  /** What the operator sells, and how it is paid. */
+  sales: SalesSettings
   /** Where users of this installation find help. */
   support: { email: string | null; phone: string | null }
   /** The half of the server to run; null runs both in one process. */
@@ -178,7 +182,7 @@ export function readSettings(
   const only = words.find((word) => word.startsWith('--only='))?.slice('--only='.length) ?? null
   const unknown = words.filter((word) => !word.startsWith('--only=') && word !== '--dev')
   const problems = parsed.success
-    ? halfAccounts(parsed.data)
+    ? [...halfAccounts(parsed.data), ...halfSales(parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   problems.push(...unknown.map((word) => `${word} is no word of this command`))
   if (only !== null && only !== 'api' && only !== 'jobs') problems.push('--only must be api or jobs')
@@ -225,6 +229,7 @@ function settingsOf(read: Read, only: 'api' | 'jobs' | null): Settings {
       keys: (read.E_INVOICING_KEYS ?? []).map(sealingKeyOf),
       address: read.E_INVOICING_ADDRESS ?? null,
     },
+    sales: salesOf(read),
     support: { email: read.SUPPORT_EMAIL ?? null, phone: read.SUPPORT_PHONE ?? null },
     only,
   }

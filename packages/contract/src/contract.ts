@@ -57,6 +57,7 @@ import { spareParts } from './spare-parts.ts'
 import { stock } from './stock.ts'
 import { stockCounts } from './stock-counts.ts'
 import { storeSales } from './store-sales.ts'
+import { subscriptions } from './subscriptions.ts'
 import { supplierAccounts } from './supplier-accounts.ts'
 import { suppliers } from './suppliers.ts'
 import { system } from './system.ts'
@@ -140,6 +141,7 @@ const office = {
   conditions,
   pictures,
   company,
+  subscriptions,
   eInvoices,
   eInvoicingState,
   taxDevices,

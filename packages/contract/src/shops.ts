@@ -100,7 +100,8 @@ export const list = endpoint
       enabled: UrlFlag.optional(),
     }),
   )
-  .output(listOf(ShopRow))
+  /** `refusal`: why the plan allows no other shop. */
+  .output(listOf(ShopRow).extend({ refusal: z.enum(['maxShopsExceed']).nullable() }))
 
 const get = endpoint
   .meta(seeing)
@@ -115,7 +116,7 @@ const create = endpoint
   .route({ method: 'POST', path: '/shops', summary: 'Add a shop, alone or after the pattern of another', tags })
   .input(NewShop.extend({ cloneOf: Id.nullable().default(null) }))
   .output(Shop)
-  .errors(refuses('shopAlreadyExists', 'NotAllowedOperation', ...wrong))
+  .errors(refuses('shopAlreadyExists', 'NotAllowedOperation', 'maxShopsExceed', ...wrong))
 
 const update = endpoint
   .meta(may('administration.editShop', 'administration.manageShop'))
@@ -144,7 +145,7 @@ const setState = endpoint
   .route({ method: 'PUT', path: '/shops/{id}/state', summary: 'Disable a shop, or enable it again', tags })
   .input(object({ ...known, enabled: z.boolean() }))
   .output(Shop)
-  .errors(refuses('InvalidData', 'currentShopCannotGo', 'primaryShopStays', ...gone))
+  .errors(refuses('InvalidData', 'currentShopCannotGo', 'primaryShopStays', 'maxShopsExceed', ...gone))
 
 const makePrimary = endpoint
   .meta(may('administration.manageShop'))

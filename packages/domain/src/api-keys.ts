@@ -42,7 +42,15 @@ export const stateOfApiKey = (
 }
 
 /** What people alone do: accounts, passwords, second factors, keys, and the installation. Whole shelves, so that a new endpoint is closed as well. */
-const shelvesOfPeople: readonly string[] = ['users', 'apiKeys', 'operators', 'setup', 'activation', 'taxDevices']
+const shelvesOfPeople: readonly string[] = [
+  'users',
+  'apiKeys',
+  'operators',
+  'setup',
+  'activation',
+  'taxDevices',
+  'subscriptions',
+]
 
 /** Whether a key may call an endpoint at all; the gate then asks what it asks of every user. */
 export function isOpenToKeys(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './durations.ts'
-import { subscriptionOn } from './subscriptions.ts'
+import { stateOfOrder, subscriptionOn } from './subscriptions.ts'
 
 const today = '2026-11-26'
 
@@ -31,4 +31,14 @@ test('SUB-002 a subscription never comes back by waiting, and the days left coun
       if (next.state === 'expiring' && now.state === 'expiring') expect(next.daysLeft).toBe(now.daysLeft - 1)
     }),
   )
+})
+
+test('SUB-002 an order is pending, active, expiring, expired, or cancelled with what it gave back', () => {
+  const active = { state: 'active', endsOn: '2027-11-26' } as const
+  expect(stateOfOrder({ state: 'pending', endsOn: null }, today)).toBe('pending')
+  expect(stateOfOrder(active, today)).toBe('active')
+  expect(stateOfOrder({ ...active, endsOn: today }, today)).toBe('expiring')
+  expect(stateOfOrder({ ...active, endsOn: '2026-11-25' }, today)).toBe('expired')
+  expect(stateOfOrder({ ...active, state: 'cancelled' }, today)).toBe('cancelled')
+  expect(stateOfOrder({ state: 'dropped', endsOn: null }, today)).toBe('cancelled')
 })

@@ -14,3 +14,19 @@ export function subscriptionOn(
   if (daysLeft < 0) return { state: 'expired' }
   return daysLeft > warnedDays ? { state: 'active' } : { state: 'expiring', daysLeft }
 }
+
+/** How an order is paid; a trial costs nothing. */
+export const subscriptionMethods = ['card', 'transfer', 'wallet', 'trial'] as const
+
+/** What an order can be (SUB-002). */
+export const subscriptionStates = ['active', 'expiring', 'expired', 'cancelled', 'pending'] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]
+
+/** How an order stands on a day; one that begins later is active, and one whose unused days were credited is cancelled. */
+export function stateOfOrder(
+  order: { state: 'pending' | 'active' | 'cancelled' | 'dropped'; endsOn: CalendarDate | null },
+  today: CalendarDate,
+): SubscriptionState {
+  if (order.state === 'dropped' || order.state === 'cancelled') return 'cancelled'
+  return order.state === 'pending' ? 'pending' : subscriptionOn(order.endsOn, today).state
+}

@@ -51,6 +51,8 @@ export const keyed = [
   ['files', 'requestKey'],
   ['purchaseAttachments', 'requestKey'],
   ['sentActions', 'requestKey'],
+  ['subscriptions', 'requestKey'],
+  ['subscriptionRefunds', 'requestKey'],
 ] as const
 
 const findUse = statement((tx: CompanyTx, requestKey: string) => {

@@ -226,3 +226,31 @@ export const listIncomeExpenseCategories = (tx: CompanyTx) =>
     .orderBy('kind')
     .orderBy('id')
     .execute()
+
+export const listPlanNames = (tx: CompanyTx) =>
+  tx
+    .selectFrom('plans')
+    .select([...named, 'code'])
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+export const listAddOnNames = (tx: CompanyTx) =>
+  tx
+    .selectFrom('planAddOns')
+    .select([...named, 'code'])
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+/** The orders that began or wait, by the name of their plan, the newest first. */
+export const listSubscriptions = (tx: CompanyTx) =>
+  tx
+    .selectFrom('subscriptions as s')
+    .innerJoin('plans as p', 'p.id', 's.planId')
+    .select(['s.id', 'p.nameEn', 'p.nameAr', 's.state'])
+    .where('s.companyId', '=', tx.companyId)
+    .where('s.state', '<>', 'dropped')
+    .orderBy('s.id', 'desc')
+    .limit(20)
+    .execute()

@@ -24,9 +24,6 @@ const fullText =
 const notYet = {
   allowances: [],
   deductions: [],
-  subscriptionPlans: [],
-  addOns: [],
-  subscriptions: [],
   helpVideos: [],
   helpVideoCategories: [],
   quickLinks: [],
@@ -49,13 +46,28 @@ export const lookupData = endpoint.lookups.data.handler(async ({ input, context 
   const lists = await ofShops(tx)
   const isOurs = input.shopId === undefined || lists.shops.some(({ id }) => id === input.shopId)
   if (!isOurs) throw refuse({ code: 'NotFound' })
-  return { ...lists, ...(await ofCompany(tx, context)), ...codedLists, ...notYet } satisfies LookupData
+  return {
+    ...lists,
+    ...(await ofCompany(tx, context)),
+    ...(await ofSubscription(tx)),
+    ...codedLists,
+    ...notYet,
+  } satisfies LookupData
 })
 
 /** The warning is for those who can see to it; nobody else is worried by it. */
 function daysLeftFor(actor: Actor, endsOn: string | null): number | null {
   if (!mayDo(actor, 'administration.subscription')) return null
   return subscriptionOn(endsOn, dayIn(actor.timeZone, new Date().toISOString())).daysLeft ?? null
+}
+
+/** LKP-009: what is for sale, and what the company has bought. */
+async function ofSubscription(tx: CompanyTx) {
+  return {
+    subscriptionPlans: await queries.listPlanNames(tx),
+    addOns: await queries.listAddOnNames(tx),
+    subscriptions: (await queries.listSubscriptions(tx)).map(({ state, ...named }) => ({ ...named, code: state })),
+  }
 }
 
 async function ofShops(tx: CompanyTx) {

@@ -1,11 +1,13 @@
 import { endpoint } from '../lib/endpoint.ts'
 import { shopPage } from './page.ts'
+import { aboveThePlan } from './plan.ts'
 import { countShops, shopsAsListed } from './queries.ts'
 
 export const listShops = endpoint.shops.list.handler(async ({ input, context: { tx } }) => {
   const { page, pageSize, isSortDescending: descending = false, ...asked } = input
   const items = await shopsAsListed(tx, { ...asked, descending }, { limit: pageSize, offset: (page - 1) * pageSize })
-  return { items, totalItems: await countShops(tx, asked), page, pageSize }
+  const refusal = (await aboveThePlan(tx))?.code ?? null
+  return { items, totalItems: await countShops(tx, asked), page, pageSize, refusal }
 })
 
 export const getShop = endpoint.shops.get.handler(({ input: { id }, context: { tx } }) => shopPage(tx, id))

@@ -14,6 +14,7 @@ import { touchLookup } from '../lookups/queries.ts'
 import { copyCatalogue, copyRoles } from './clone-queries.ts'
 import { insertPatterns, isPrefixWorn, listInvoicePrefixes, listNumbers } from './number-queries.ts'
 import { shopPage } from './page.ts'
+import { refuseAboveThePlan } from './plan.ts'
 import { findShop, holdShops, insertShop } from './queries.ts'
 import { refuseTakenName, typedShop } from './typed-shop.ts'
 
@@ -23,6 +24,7 @@ export const createShop = endpoint.shops.create.handler(async ({ input: { cloneO
   if (cloneOf !== null && !mayDo(actor, cloning))
     throw refuse({ code: 'NotAllowedOperation', data: { action: cloning }, field: 'cloneOf' })
   await holdShops(tx)
+  await refuseAboveThePlan(tx)
   const shop = await typedShop(tx, typed)
   await refuseTakenName(tx, shop)
   if (cloneOf !== null && !(await findShop(tx, cloneOf))) throw refuse({ code: 'NotFound', field: 'cloneOf' })

@@ -5,6 +5,7 @@ import { changesBetween, record } from '../lib/record.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { touchLookup } from '../lookups/queries.ts'
 import { shopOf, shopPage, shopToChange } from './page.ts'
+import { refuseAboveThePlan } from './plan.ts'
 import { deleteShop, dropPrimary, holdShops, updateShop, usesOfShop } from './queries.ts'
 import { refuseTakenName, typedShop } from './typed-shop.ts'
 
@@ -29,7 +30,8 @@ export const setShopState = endpoint.shops.setState.handler(async ({ input: { id
   const { tx, actor } = context
   const shop = await shopToChange(tx, id, version)
   if (shop.enabled === enabled) return shopPage(tx, id)
-  if (!enabled) orRefuse(refuseClosing(shop, actor.shopId))
+  if (enabled) await refuseAboveThePlan(tx)
+  else orRefuse(refuseClosing(shop, actor.shopId))
   await updateShop(tx, id, { enabled })
   await record(context, { entity, entityId: id, action: enabled ? 'shopEnabled' : 'shopDisabled' })
   return shopPage(tx, id)

@@ -60,8 +60,13 @@ const ordinary: Record<string, unknown> = {
   mode: 'cash',
   kind: 'Payment',
   custom: null,
+  newSubscriptionPlanId: 1,
+  addOns: '',
+  voucherCode: '',
+  packagePrice: 100_00,
 }
 const ofEndpoint: Record<string, Record<string, unknown>> = {
+  'subscriptions.voucherDiscount': { voucherCode: 'TENTH' },
   'tickets.create': { ticketServiceId: null },
   'estimates.create': { ticketServiceId: null, declinedWorkIds: [] },
   'estimates.updateService': { names: 'absent' },

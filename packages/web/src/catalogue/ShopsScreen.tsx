@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
 import { RecordList } from '../lib/records/RecordList.tsx'
+import { useRefusalMessage } from '../lib/refusals.ts'
 import { useListSearch } from '../lib/search-state.ts'
 import { IconBuildingWarehouse } from '../ui/icons.tsx'
 import { ShopBox, shopColumns } from './shop-columns.tsx'
@@ -14,6 +15,7 @@ const states = ['on', 'off'] as const
 /** The shops of the company, each with what it sells and how it is reached. */
 export function ShopsScreen() {
   const { t } = useTranslation('catalogue')
+  const sentence = useRefusalMessage()
   const [search, setSearch] = useListSearch(filters)
   const [searchInput] = useDebouncedValue(search.search.trim(), 200)
   const { page, pageSize, isSortDescending, state } = search
@@ -25,6 +27,7 @@ export function ShopsScreen() {
   const shops = useQuery(
     api.shops.list.queryOptions({ input: { page, pageSize, ...asked }, placeholderData: keepPreviousData }),
   )
+  const refusal = shops.data?.refusal
   return (
     <RecordList
       of="shop"
@@ -44,6 +47,7 @@ export function ShopsScreen() {
         />
       }
       adds="administration.newShop"
+      whyNotAdd={refusal ? sentence({ code: refusal, data: {} }) : undefined}
       take={() => api.exports.shops.call(asked)}
       columns={shopColumns}
       renderBox={(row) => <ShopBox row={row} />}

@@ -42,6 +42,8 @@ type Props<Row> = {
   chips?: ReactNode
   /** what adding one requires, where not everybody who sees the list may */
   adds?: ModuleAction
+  /** why nobody may add one now */
+  whyNotAdd?: string | undefined
   /** the import screen */
   importing?: string
   take: () => Promise<File>
@@ -59,7 +61,7 @@ export function RecordList<Row extends { id: number }>(props: Props<Row>) {
   const total = list.data?.totalItems
   const counted = list.data?.countedIn
   const shops = counted?.[0] && new Intl.ListFormat(i18n.language).format(counted.map(nameOf))
-  const add = <Add of={of} words={words} adds={adds} />
+  const add = <Add of={of} words={words} adds={adds} whyNot={props.whyNotAdd} />
   return (
     <Page
       aside={shops && <span className="muted">{t('countedIn', { shops })}</span>}
@@ -106,8 +108,13 @@ export function RecordList<Row extends { id: number }>(props: Props<Row>) {
 }
 
 /** The way to the form of a new one. */
-function Add({ of, words, adds }: Pick<Props<never>, 'of' | 'words'> & { adds: ModuleAction | undefined }) {
+type AddProps = Pick<Props<never>, 'of' | 'words'> & { adds: ModuleAction | undefined; whyNot: string | undefined }
+function Add({ of, words, adds, whyNot }: AddProps) {
   const { t } = useTranslation('records')
   const look = { variant: 'primary', href: pathOf(of, 'new'), children: t(`${words}new`) } as const
-  return adds ? <NewRecordButton action={adds} {...look} /> : <ButtonLink icon={<IconPlus size="s" />} {...look} />
+  return adds ? (
+    <NewRecordButton action={adds} whyNot={whyNot} {...look} />
+  ) : (
+    <ButtonLink icon={<IconPlus size="s" />} {...look} />
+  )
 }

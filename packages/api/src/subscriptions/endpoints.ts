@@ -1,0 +1,3 @@
+import * as read from './read.ts'
+
+export const subscriptions = [read]

@@ -1,0 +1,117 @@
+import type { Plan } from '@warsha/contract/subscription-rows'
+import { dayIn } from '@warsha/domain/calendar'
+import { addDays } from '@warsha/domain/durations'
+import { sum } from '@warsha/domain/money'
+import { creditOf, discountOf, refuseShopsOfPlan, unusedDays } from '@warsha/domain/subscription-prices'
+import { subscriptionOn } from '@warsha/domain/subscriptions'
+import { countShops, findMaxShops } from '../company/plan-queries.ts'
+import type { Actor } from '../lib/context.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { refuse } from '../lib/refuse.ts'
+import { listPlanAddOns, listPlans, usableVoucher } from './plan-queries.ts'
+import {
+  findBalance,
+  findOrder,
+  findPendingTransfer,
+  findSubscribed,
+  listMovements,
+  listOrders,
+  listRunning,
+  rowOf,
+} from './queries.ts'
+import { offerFor, vatBp } from './quote.ts'
+import { partsOf } from './refund-parts.ts'
+
+/** The day in the shop of the caller, by which the subscription ends as well. */
+export const todayOf = (actor: Pick<Actor, 'timeZone'>) => dayIn(actor.timeZone, new Date().toISOString())
+
+export const overview = endpoint.subscriptions.overview.handler(async ({ context }) => {
+  const { tx, actor, services } = context
+  const today = todayOf(actor)
+  const { seller, payments } = services.settings.sales
+  const [company, shops, running, pending] = await Promise.all([
+    findSubscribed(tx),
+    countShops(tx),
+    listRunning(tx, today),
+    findPendingTransfer(tx),
+  ])
+  const { state, daysLeft } = subscriptionOn(company.subscriptionEndsOn, today)
+  const [first] = running
+  const plans: Plan[] = (await listPlans(tx)).map((plan) => ({
+    ...plan,
+    refusal: refuseShopsOfPlan(plan.maxShops, shops)?.code ?? null,
+  }))
+  return {
+    sells: seller !== null,
+    takesCards: payments !== null,
+    bank: seller?.iban ? { accountName: seller.nameEn, iban: seller.iban } : null,
+    currency: 'SAR',
+    vatBp,
+    state,
+    daysLeft: daysLeft ?? null,
+    endsOn: company.subscriptionEndsOn,
+    addOns: company.addOns,
+    shops,
+    maxShops: await findMaxShops(tx),
+    wallet: await findBalance(tx),
+    current: first ? await findOrder(tx, first.id, today) : null,
+    pending: pending === null ? null : await findOrder(tx, pending, today),
+    plans,
+    planAddOns: await listPlanAddOns(tx),
+  }
+})
+
+export const history = endpoint.subscriptions.history.handler(async ({ context: { tx, actor } }) => {
+  const today = todayOf(actor)
+  const orders = await listOrders(tx)
+  return {
+    items: orders.map((order) => rowOf(order, today)),
+    wallet: await findBalance(tx),
+    movements: (await listMovements(tx)).map(movementOf),
+  }
+})
+
+type Movement = Awaited<ReturnType<typeof listMovements>>[number]
+const movementOf = ({ kind, ...movement }: Movement) => ({
+  ...movement,
+  kind: kind as 'unusedDays' | 'payment' | 'paidTooMuch' | 'refund' | 'refundFailed',
+})
+
+export const planToSubscribe = endpoint.subscriptions.planToSubscribe.handler(
+  async ({ input, context: { tx, actor } }) => (await offerFor(tx, todayOf(actor), input)).quote,
+)
+
+export const voucherDiscount = endpoint.subscriptions.voucherDiscount.handler(
+  async ({ input: { voucherCode, packagePrice, newSubscriptionPlanId }, context: { tx, actor } }) => {
+    const asked = { today: todayOf(actor), planId: newSubscriptionPlanId ?? null }
+    const voucher = await usableVoucher(tx, voucherCode, asked)
+    return { voucherCode: voucher.code, packagePrice, discountAmount: discountOf(voucher, packagePrice) }
+  },
+)
+
+/** Today is still used: what is left from tomorrow on is given back. */
+export const cancelDetails = endpoint.subscriptions.cancelDetails.handler(async ({ context: { tx, actor } }) => {
+  const today = todayOf(actor)
+  const running = await listRunning(tx, today)
+  const [first] = running
+  if (!first) throw refuse({ code: 'NotFound' })
+  const tomorrow = addDays(today, 1)
+  const credits = running.map((term) => creditOf(term, tomorrow))
+  const total = sum(credits.map(({ gross }) => gross))
+  return {
+    subscriptionId: first.id,
+    endsOn: today,
+    unusedDays: running.reduce((days, term) => days + unusedDays(term, tomorrow), 0),
+    net: sum(credits.map(({ net }) => net)),
+    vat: sum(credits.map(({ vat }) => vat)),
+    total,
+    parts: (await partsOf(tx, total)).map(({ subscriptionId: _, ...part }) => part),
+    walletCurrent: await findBalance(tx),
+  }
+})
+
+export const walletRefundDetails = endpoint.subscriptions.walletRefundDetails.handler(async ({ context: { tx } }) => {
+  const walletCurrent = await findBalance(tx)
+  const parts = await partsOf(tx, walletCurrent)
+  return { walletCurrent, parts: parts.map(({ subscriptionId: _, ...part }) => part) }
+})

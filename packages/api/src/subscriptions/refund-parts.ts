@@ -1,0 +1,29 @@
+import type { RefundPart } from '@warsha/contract/subscription-rows'
+import type { CompanyTx } from '@warsha/db/database'
+import type { Money } from '@warsha/domain/money'
+import { refundParts } from '@warsha/domain/subscription-prices'
+import type * as z from 'zod'
+import { findSubscribed, listRefundable } from './queries.ts'
+
+/** How an amount goes back to the company: to its cards, and the rest to its bank account. */
+export async function partsOf(
+  tx: CompanyTx,
+  amount: Money,
+): Promise<(z.output<typeof RefundPart> & { subscriptionId: number | null })[]> {
+  const [cards, { iban }] = await Promise.all([listRefundable(tx), findSubscribed(tx)])
+  const parts = refundParts(
+    amount,
+    cards.map((card) => ({ ...card, byCard: true })),
+  )
+  return parts.map(({ subscriptionId, amount: part }) => {
+    const card = cards.find((one) => one.subscriptionId === subscriptionId)
+    return {
+      subscriptionId,
+      to: card ? ('card' as const) : ('bank' as const),
+      amount: part,
+      cardLast4: card?.cardLast4 ?? null,
+      paymentBrand: card?.paymentBrand ?? null,
+      iban: card ? null : iban,
+    }
+  })
+}

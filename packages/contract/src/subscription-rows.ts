@@ -1,0 +1,119 @@
+import { addOns } from '@warsha/domain/permissions'
+import { billingPeriods } from '@warsha/domain/subscription-prices'
+import { subscriptionMethods, subscriptionStates } from '@warsha/domain/subscriptions'
+import * as z from 'zod'
+import { BasisPoints, CalendarDate, Id, Instant, Money, object } from './vocabulary.ts'
+
+/** Without VAT. */
+const prices = { monthly: Money, yearly: Money }
+const Named = { id: Id, code: z.string(), nameEn: z.string(), nameAr: z.string() }
+
+export const Plan = object({
+  ...Named,
+  ...prices,
+  /** Null: any number of shops. */
+  maxShops: z.int().nullable(),
+  /** In the price. */
+  addOns: z.array(z.string()),
+  /** Why this company cannot choose it. */
+  refusal: z.enum(['newSubscriptionNotAllowedShops']).nullable(),
+})
+export type Plan = z.infer<typeof Plan>
+
+export const PlanAddOn = object({ ...Named, ...prices })
+export type PlanAddOn = z.infer<typeof PlanAddOn>
+
+/** What is chosen; in a query the add-ons are a comma list. */
+export const choice = {
+  newSubscriptionPlanId: z.coerce.number<number>().int().positive(),
+  period: z.enum(billingPeriods).default('month'),
+  addOns: z
+    .string()
+    .max(200)
+    .default('')
+    .transform((listed) => [...new Set(listed.split(',').filter((one) => one !== ''))])
+    .pipe(z.array(z.enum(addOns))),
+  voucherCode: z.string().trim().max(50).default(''),
+}
+
+/** All with VAT but the package price, the discount and the net. */
+const sums = {
+  packagePrice: Money,
+  discount: Money,
+  net: Money,
+  vat: Money,
+  total: Money,
+  /** Of the unused days of what runs now. */
+  creditUsed: Money,
+  walletUsed: Money,
+  amountToPay: Money,
+}
+export const Quote = object({
+  planId: Id,
+  period: z.enum(billingPeriods),
+  addOns: z.array(z.string()),
+  voucherCode: z.string(),
+  vatBp: BasisPoints,
+  ...sums,
+  walletCurrent: Money,
+  walletRemaining: Money,
+  startsOn: CalendarDate,
+  endsOn: CalendarDate,
+  /** Whether it only prolongs what runs. */
+  prolongs: z.boolean(),
+})
+export type Quote = z.infer<typeof Quote>
+
+/** An order and what became of it (SUB-004 to SUB-007). */
+export const SubscriptionRow = object({
+  id: Id,
+  planId: Id,
+  planEn: z.string(),
+  planAr: z.string(),
+  period: z.enum(billingPeriods),
+  addOns: z.array(z.string()),
+  state: z.enum(subscriptionStates),
+  isTrial: z.boolean(),
+  method: z.enum(subscriptionMethods),
+  madeAt: Instant,
+  madeByEn: z.string(),
+  madeByAr: z.string(),
+  settledAt: Instant.nullable(),
+  startsOn: CalendarDate.nullable(),
+  endsOn: CalendarDate.nullable(),
+  ...sums,
+  /** What came by card or transfer. */
+  paid: Money,
+  /** Of its unused days, into the wallet. */
+  credited: Money,
+  voucherCode: z.string().nullable(),
+  transactionId: z.string().nullable(),
+  transactionDate: CalendarDate.nullable(),
+  paymentBrand: z.string().nullable(),
+  cardLast4: z.string().nullable(),
+  accountName: z.string().nullable(),
+  accountNumber: z.string().nullable(),
+  iban: z.string().nullable(),
+  hasReceipt: z.boolean(),
+})
+export type SubscriptionRow = z.infer<typeof SubscriptionRow>
+
+export const walletMovementKinds = ['unusedDays', 'payment', 'paidTooMuch', 'refund', 'refundFailed'] as const
+export const WalletMovement = object({
+  number: z.int(),
+  at: Instant,
+  kind: z.enum(walletMovementKinds),
+  /** Below zero where it left the wallet. */
+  amount: Money,
+  balance: Money,
+  subscriptionId: Id.nullable(),
+})
+
+/** Where an amount goes back to: the card of an order, or the bank account. */
+export const RefundPart = object({
+  to: z.enum(['card', 'bank']),
+  amount: Money,
+  cardLast4: z.string().nullable(),
+  paymentBrand: z.string().nullable(),
+  iban: z.string().nullable(),
+})
