@@ -54,7 +54,6 @@ export function EstimatePage({ estimate }: { estimate: Estimate }) {
           <div className="stack">
             <EstimateFacts estimate={estimate} />
             <EstimateLines estimate={estimate} />
-            <EstimateLog id={id} />
           </div>
           <aside className="page-side stack" aria-label={t('new-ticket:money.title')}>
             {seesAmounts && <EstimateMoney estimate={estimate} onDiscount={() => setOpen('discount')} />}
@@ -63,6 +62,9 @@ export function EstimatePage({ estimate }: { estimate: Estimate }) {
             {seesAmounts && <VersionsCard estimate={estimate} />}
             <EstimateLinks estimate={estimate} />
           </aside>
+          <div className="page-tail">
+            <EstimateLog id={id} />
+          </div>
         </div>
       </div>
       <Suspense>
