@@ -28,7 +28,10 @@ export function useActivityWords(): (told: Told) => string | null {
   const { pick } = useNames()
   const durationWords = useDurationWords()
   const writers: Record<FactKind, (fact: unknown) => string> = {
-    text: (fact) => typed(shownPhone(String(fact))),
+    text: (fact) => {
+      const phone = shownPhone(String(fact))
+      return phone === fact ? typed(phone) : ltr(phone)
+    },
     name: (fact) => {
       const names = namesIn(fact)
       return typed(names ? pick(names.en, names.ar) : String(fact))

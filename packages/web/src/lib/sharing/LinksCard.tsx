@@ -1,4 +1,5 @@
 import type { Share } from '@warsha/contract/shares'
+import { shownPhone } from '@warsha/domain/phones'
 import { isOpenLink } from '@warsha/domain/shares'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -72,7 +73,7 @@ function Told({ share }: { share: Share }) {
         {share.recipient && (
           <>
             {' · '}
-            <Ltr>{share.recipient}</Ltr>
+            <Ltr>{shownPhone(share.recipient)}</Ltr>
           </>
         )}
       </span>
