@@ -104,6 +104,7 @@ export const screens: readonly Screen[] = [
   { name: 'users', path: '/administration/users', user: 'owner' },
   { name: 'new-user', path: '/administration/users/newUser', user: 'owner' },
   { name: 'user', path: '/administration/users/{user}', user: 'owner' },
+  { name: 'rights', path: '/administration/rights', user: 'owner' },
   { name: 'api-keys', path: '/administration/apiKeys', user: 'owner' },
   { name: 'income-expense-categories', path: '/administration/incomeExpenseCategories', user: 'owner' },
   { name: 'checklists', path: '/administration/inspectionTemplates', user: 'owner' },

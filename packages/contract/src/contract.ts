@@ -46,6 +46,7 @@ import { purchases } from './purchases.ts'
 import { rankings } from './rankings.ts'
 import { recurringExpenses } from './recurring-expenses.ts'
 import { reorder } from './reorder.ts'
+import { rights } from './rights.ts'
 import { search } from './search.ts'
 import { secondFactors } from './second-factor.ts'
 import { ownSessions } from './sessions.ts'
@@ -76,7 +77,7 @@ import { workOrders } from './work-orders.ts'
 /** Users, parties, cars and the work on them. */
 const workshop = {
   system,
-  users: { ...users, ...userAccounts, ...secondFactors, ...ownSessions, ...ownPasskeys, ...simulation },
+  users: { ...users, ...userAccounts, ...secondFactors, ...ownSessions, ...ownPasskeys, ...simulation, ...rights },
   activation,
   apiKeys,
   setup,

@@ -14,6 +14,7 @@ import { inspections } from './inspections.ts'
 import { invoices } from './invoices.ts'
 import { purchases } from './purchases.ts'
 import { refuses } from './refusals.ts'
+import { rights } from './rights.ts'
 import { shops } from './shops.ts'
 import { spareParts } from './spare-parts.ts'
 import { stock } from './stock.ts'
@@ -146,6 +147,20 @@ const taxPosted = exported(
   'What posted tax periods hold, as an Excel file',
 )
 
+/** Actions downwards, and across them the roles or the people of a shop. */
+const rightsTable = endpoint
+  .meta(permissionOf(rights.rights))
+  .route({ method: 'GET', path: '/exports/rights', summary: 'Who may do what, as an Excel or CSV file', tags })
+  .input(
+    object({
+      of: z.enum(['roles', 'people']),
+      type: z.enum(['xlsx', 'csv']).default('xlsx'),
+      shopId: UrlId.optional(),
+    }),
+  )
+  .output(z.file())
+  .errors(refuses('NotFound'))
+
 /** Every list that can be exported. */
 export const exports = {
   openTickets,
@@ -180,4 +195,5 @@ export const exports = {
   taxReturn,
   taxDocuments,
   taxPosted,
+  rights: rightsTable,
 }

@@ -32,6 +32,7 @@ export const exportedLists = [
   'taxReturn',
   'taxDocuments',
   'taxPosted',
+  'rights',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]
 

@@ -200,6 +200,7 @@ export const routes: readonly Route[] = [
     ['/administration/sparePartsCatalog', only('administration.sparePartsCatalog', system)],
     ['/administration/systemSettings', only('administration.systemSettings')],
     ['/administration/auditLog', only('administration.auditLog', system)],
+    ['/administration/rights', { module: 'administration', roles: system }],
     ['/administration/apiKeys', { module: 'administration', roles: system }],
   ]),
   ...routesOf('administration', false, [['/administration/paymentResult', 'signedIn']]),

@@ -7,6 +7,7 @@ import * as money from './money.ts'
 import * as parties from './parties.ts'
 import * as people from './people.ts'
 import * as purchases from './purchases.ts'
+import * as rights from './rights.ts'
 import * as shops from './shops.ts'
 import * as spareParts from './spare-parts.ts'
 import * as stock from './stock.ts'
@@ -26,6 +27,7 @@ export const exports = [
   parties,
   people,
   purchases,
+  rights,
   shops,
   spareParts,
   stock,

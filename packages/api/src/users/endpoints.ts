@@ -7,6 +7,7 @@ import * as ownSecondFactor from './own-second-factor.ts'
 import * as ownSessions from './own-sessions.ts'
 import * as passkeySignIn from './passkey-sign-in.ts'
 import * as resetSecondFactor from './reset-second-factor.ts'
+import * as rights from './rights.ts'
 import * as saveAccount from './save-account.ts'
 import * as session from './session.ts'
 import * as simulation from './simulation.ts'
@@ -23,6 +24,7 @@ export const users = [
   passkeySignIn,
   resetSecondFactor,
   saveAccount,
+  rights,
   session,
   simulation,
   verifyCode,

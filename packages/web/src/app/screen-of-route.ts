@@ -119,6 +119,7 @@ export const screenOfRoute: Record<string, string> = {
   '/administration/shops/new': 'catalogue/ShopScreen',
   '/administration/shops/$id': 'catalogue/ShopScreen',
   '/administration/users': 'users/UsersScreen',
+  '/administration/rights': 'users/RightsScreen',
   '/administration/users/newUser': 'users/UserScreen',
   '/administration/users/$id': 'users/UserScreen',
   '/administration/inspectionTemplates': 'inspections/TemplatesScreen',

@@ -1,0 +1,48 @@
+import {
+  allModuleActions,
+  type Grants,
+  type ModuleAction,
+  mayDo,
+  type Permission,
+  refusePermission,
+} from './permissions.ts'
+import { type Role, roleNames } from './roles.ts'
+
+/** What one endpoint asks of its caller, as the gate reads it; `asks`: actions that it looks for inside. */
+export type Asked = { permission: Permission; asks?: readonly ModuleAction[] | undefined; changes: boolean }
+export type RolesOfAction = { action: ModuleAction; roles: Role[] }
+
+const askFor = (action: ModuleAction, { permission, asks }: Asked): boolean =>
+  asks?.includes(action) === true || (typeof permission === 'object' && permission.actions?.includes(action) === true)
+
+/** Whether the gate lets somebody through who holds this one role and may do everything that it allows. */
+const passes = (role: Role, { permission }: Asked): boolean =>
+  refusePermission({ roles: [role], allowedActions: null, isBusinessUser: true }, addOnOf(permission)) === null
+
+/** Whether a feature is bought says nothing of who may use it. */
+const addOnOf = (permission: Permission): Permission =>
+  typeof permission === 'object' ? ({ ...permission, addOn: undefined } as Permission) : permission
+
+/**
+ * Which roles do each action: those that the gate lets through where something asks for it; where it is asked for by what
+ * changes something, looking alone does not count. What nothing asks for yet follows the roles of its module.
+ */
+export function rolesOfActions(endpoints: readonly Asked[]): RolesOfAction[] {
+  return allModuleActions.map((action) => {
+    const asking = endpoints.filter((endpoint) => askFor(action, endpoint))
+    const changing = asking.filter(({ changes }) => changes)
+    const judged = changing.length > 0 ? changing : asking
+    const may = (role: Role) =>
+      judged.length > 0
+        ? judged.some((endpoint) => passes(role, endpoint))
+        : mayDo({ roles: [role], allowedActions: null }, action)
+    return { action, roles: roleNames.filter(may) }
+  })
+}
+
+/** What somebody may do: by a role that does it, and by their own map of actions where they have one. */
+export const actionsOf = (table: readonly RolesOfAction[], { roles, allowedActions }: Grants): ModuleAction[] =>
+  table
+    .filter((row) => row.roles.some((role) => roles.includes(role)))
+    .map(({ action }) => action)
+    .filter((action) => allowedActions === null || allowedActions.includes(action))
