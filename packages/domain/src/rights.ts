@@ -1,4 +1,5 @@
 import {
+  addOns,
   allModuleActions,
   type Grants,
   type ModuleAction,
@@ -15,13 +16,9 @@ export type RolesOfAction = { action: ModuleAction; roles: Role[] }
 const askFor = (action: ModuleAction, { permission, asks }: Asked): boolean =>
   asks?.includes(action) === true || (typeof permission === 'object' && permission.actions?.includes(action) === true)
 
-/** Whether the gate lets somebody through who holds this one role and may do everything that it allows. */
+/** Whether the gate lets somebody through who holds this one role, everything that it allows, and every feature that is sold apart. */
 const passes = (role: Role, { permission }: Asked): boolean =>
-  refusePermission({ roles: [role], allowedActions: null, isBusinessUser: true }, addOnOf(permission)) === null
-
-/** Whether a feature is bought says nothing of who may use it. */
-const addOnOf = (permission: Permission): Permission =>
-  typeof permission === 'object' ? ({ ...permission, addOn: undefined } as Permission) : permission
+  refusePermission({ roles: [role], allowedActions: null, addOns, isBusinessUser: true }, permission) === null
 
 /**
  * Which roles do each action: those that the gate lets through where something asks for it; where it is asked for by what
