@@ -144,12 +144,7 @@ test('the OpenAPI document tells who may call, with which key, and every code th
   )
   const codesOf = (status: number): string[] => pay.responses[status].description.split(', ')
   expect(codesOf(401)).toEqual(['notSignedIn'])
-  expect(codesOf(406)).toEqual([
-    'NotAllowedOperation',
-    'simulationOnlyLooks',
-    'subscriptionExpired',
-    'supportOnlyLooks',
-  ])
+  expect(codesOf(406).join(' ')).toBe('NotAllowedOperation simulationOnlyLooks subscriptionExpired supportOnlyLooks')
   expect(codesOf(409)).toContain('keyReused')
   expect(codesOf(422)).toContain('refundExceedsPaid')
   expect(pay.responses[422].content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Errors' })
