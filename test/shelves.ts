@@ -5,7 +5,7 @@
 export const ranks: readonly (readonly string[])[] = [
   ['sales-settings'],
   ['settings'],
-  ['lib'],
+  ['lib', 'payment-sandbox'],
   ['audit', 'drawers', 'live', 'mail', 'merging', 'numbers', 'platform'],
   ['second-factor'],
   ['company', 'notifications', 'system', 'users'],

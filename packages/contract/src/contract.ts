@@ -58,6 +58,7 @@ import { spareParts } from './spare-parts.ts'
 import { stock } from './stock.ts'
 import { stockCounts } from './stock-counts.ts'
 import { storeSales } from './store-sales.ts'
+import { subscriptionPayments } from './subscription-payments.ts'
 import { subscriptions } from './subscriptions.ts'
 import { supplierAccounts } from './supplier-accounts.ts'
 import { suppliers } from './suppliers.ts'
@@ -142,7 +143,7 @@ const office = {
   conditions,
   pictures,
   company,
-  subscriptions,
+  subscriptions: { ...subscriptions, ...subscriptionPayments },
   eInvoices,
   eInvoicingState,
   taxDevices,

@@ -117,3 +117,15 @@ export const RefundPart = object({
   paymentBrand: z.string().nullable(),
   iban: z.string().nullable(),
 })
+
+/** What a payment did: the plan has begun, or the money is in the wallet because it could not begin any more. */
+export const Paid = object({ result: z.enum(['begun', 'inWallet']), subscription: SubscriptionRow, wallet: Money })
+export type Paid = z.infer<typeof Paid>
+
+/** A refund on its way: at once to a card, in days to a bank account; one that failed is back in the wallet. */
+export const Refund = RefundPart.extend({ id: Id, state: z.enum(['pending', 'paid', 'failed']), madeAt: Instant })
+
+const ofCompany = { companyId: Id, companyEn: z.string(), companyAr: z.string(), registrationNo: z.string() }
+/** What the operator has to look after in one company. */
+export const OperatorTransfer = object({ ...ofCompany, subscription: SubscriptionRow })
+export const OperatorRefund = object({ ...ofCompany, refund: Refund })

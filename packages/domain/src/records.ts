@@ -40,6 +40,7 @@ export const records = {
   },
   support: {},
   apiKey: {},
+  subscription: {},
   customer: {
     at: {
       list: '/customers',

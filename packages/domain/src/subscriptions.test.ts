@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './durations.ts'
-import { stateOfOrder, subscriptionOn } from './subscriptions.ts'
+import { refuseTransfer, stateOfOrder, subscriptionOn } from './subscriptions.ts'
 
 const today = '2026-11-26'
 
@@ -41,4 +41,11 @@ test('SUB-002 an order is pending, active, expiring, expired, or cancelled with 
   expect(stateOfOrder({ ...active, endsOn: '2026-11-25' }, today)).toBe('expired')
   expect(stateOfOrder({ ...active, state: 'cancelled' }, today)).toBe('cancelled')
   expect(stateOfOrder({ state: 'dropped', endsOn: null }, today)).toBe('cancelled')
+})
+
+test('SUB-018 a bank transfer names its number or the account that it came from', () => {
+  const refusal = { code: 'fieldRequired', field: 'transactionId' }
+  expect(refuseTransfer({ transactionId: '', accountName: '' })).toEqual(refusal)
+  expect(refuseTransfer({ transactionId: 'FT1', accountName: '' })).toBeNull()
+  expect(refuseTransfer({ transactionId: '', accountName: 'Al-Noor' })).toBeNull()
 })

@@ -30,3 +30,8 @@ export function stateOfOrder(
   if (order.state === 'dropped' || order.state === 'cancelled') return 'cancelled'
   return order.state === 'pending' ? 'pending' : subscriptionOn(order.endsOn, today).state
 }
+
+export type TransferRefusal = { code: 'fieldRequired'; field: 'transactionId' }
+/** SUB-018: a transfer is found by its number or by the name of the account that it came from. */
+export const refuseTransfer = (typed: { transactionId: string; accountName: string }): TransferRefusal | null =>
+  typed.transactionId === '' && typed.accountName === '' ? { code: 'fieldRequired', field: 'transactionId' } : null

@@ -208,7 +208,7 @@ type Enter = <T>(work: (signed: CompanyContext & { requestKey: string }) => Prom
 /** `ask` refuses whoever may not, and changes nothing; then the file is read, with no database connection held; then `enter`. */
 export type FileContext = RequestContext & { caller: Caller; ask: Enter; enter: Enter }
 
-/** An endpoint that is sent a file, which takes its time to be read. */
+/** An endpoint that waits for a file to be read, or for somebody else's answer. */
 export const fileEndpoint = os.use(async ({ context, procedure, path, signal, next }, input) => {
   const { co: owner } = await claimsIn(context)
   const enter =

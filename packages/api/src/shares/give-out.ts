@@ -5,6 +5,7 @@ import { refuseShare, type ShareChannel, type SharedDocument } from '@warsha/dom
 import type { Insertable } from 'kysely'
 import { findSystemSettings } from '../company/setting-queries.ts'
 import type { CompanyContext, Language } from '../lib/context.ts'
+import { originOf } from '../lib/origin.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { sealContent } from '../mail/content.ts'
 import { queueMail } from '../mail/queries.ts'
@@ -59,7 +60,7 @@ export async function giveOut(context: CompanyContext, given: Given): Promise<Ne
   })
   const { messagePrefixEn, messagePrefixAr } = await findSystemSettings(tx)
   const prefix = (said.language === 'ar' ? messagePrefixAr : messagePrefixEn).trim()
-  const about = { ...said, prefix, url: `${baseOf(context)}/s/${token}` }
+  const about = { ...said, prefix, url: `${originOf(context)}/s/${token}` }
   if (channel === 'Email') {
     const sealedContent = sealContent(services.settings.secret, messageLetter(about))
     await queueMail(tx, { shareId: id, recipient, sealedContent })
@@ -71,11 +72,6 @@ export async function giveOut(context: CompanyContext, given: Given): Promise<Ne
     text,
     whatsappUrl: reader.whatsappNo && whatsappUrl(reader.whatsappNo, text),
   }
-}
-
-/** The host that the sender works at, where the installation names none. */
-function baseOf({ services, host, secure }: CompanyContext): string {
-  return services.settings.publicUrl ?? `${secure ? 'https' : 'http'}://${host ?? 'localhost'}`
 }
 
 export const shareRow = ({ sendStatus, problem, ...row }: StoredShare): Share => ({

@@ -1,3 +1,7 @@
+import * as operator from './operator.ts'
+import * as pay from './pay.ts'
 import * as read from './read.ts'
+import * as refunds from './refunds.ts'
+import * as transfers from './transfers.ts'
 
-export const subscriptions = [read]
+export const subscriptions = [read, pay, refunds, transfers, operator]

@@ -69,7 +69,7 @@ const mostListed = 200
 /** A card that was never paid is nobody's history. */
 export const listOrders = statement((tx: CompanyTx) =>
   orders(tx)
-    .where(sql<boolean>`(s.state in ('active', 'cancelled') or s.method = 'transfer')`)
+    .where(sql<boolean>`(s.state in ('active', 'cancelled') or s.method = 'transfer' or s.paid_minor > 0)`)
     .orderBy('s.id', 'desc')
     .limit(mostListed),
 ).all
@@ -129,7 +129,7 @@ const pendingTransfer = statement((tx: CompanyTx) =>
 export const findPendingTransfer = async (tx: CompanyTx): Promise<number | null> =>
   (await pendingTransfer(tx))?.id ?? null
 
-const lastMovement = statement((tx: CompanyTx) =>
+export const lastMovement = statement((tx: CompanyTx) =>
   tx
     .selectFrom('walletMovements')
     .select(['number', 'afterMinor'])

@@ -55,7 +55,7 @@ export async function offerFor(tx: CompanyTx, today: CalendarDate, chosen: Choic
 }
 
 /** Today where it replaces what runs; else the day after what was promised so far, a trial for example. */
-async function firstDay(
+export async function firstDay(
   tx: CompanyTx,
   today: CalendarDate,
   { running, isSame }: { running: Running[]; isSame: boolean },

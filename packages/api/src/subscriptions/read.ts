@@ -1,11 +1,9 @@
 import type { Plan } from '@warsha/contract/subscription-rows'
-import { dayIn } from '@warsha/domain/calendar'
 import { addDays } from '@warsha/domain/durations'
 import { sum } from '@warsha/domain/money'
 import { creditOf, discountOf, refuseShopsOfPlan, unusedDays } from '@warsha/domain/subscription-prices'
 import { subscriptionOn } from '@warsha/domain/subscriptions'
 import { countShops, findMaxShops } from '../company/plan-queries.ts'
-import type { Actor } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { listPlanAddOns, listPlans, usableVoucher } from './plan-queries.ts'
@@ -21,9 +19,7 @@ import {
 } from './queries.ts'
 import { offerFor, vatBp } from './quote.ts'
 import { partsOf } from './refund-parts.ts'
-
-/** The day in the shop of the caller, by which the subscription ends as well. */
-export const todayOf = (actor: Pick<Actor, 'timeZone'>) => dayIn(actor.timeZone, new Date().toISOString())
+import { todayOf } from './today.ts'
 
 export const overview = endpoint.subscriptions.overview.handler(async ({ context }) => {
   const { tx, actor, services } = context

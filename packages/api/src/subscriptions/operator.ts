@@ -1,0 +1,104 @@
+import { type CompanyTx, inCompany } from '@warsha/db/database'
+import { statement } from '@warsha/db/statement'
+import { dayIn } from '@warsha/domain/calendar'
+import { type OperatorId, operators } from '@warsha/domain/roles'
+import ar from '@warsha/i18n/ar/shell.json' with { type: 'json' }
+import en from '@warsha/i18n/en/shell.json' with { type: 'json' }
+import { fileOf } from '../attachments/attachments.ts'
+import type { RequestContext } from '../lib/context.ts'
+import { operatorEndpoint } from '../lib/endpoint.ts'
+import type { By } from '../lib/record.ts'
+import { refuse } from '../lib/refuse.ts'
+import { listCompanyIds } from '../platform/logins.ts'
+import { lockOrder, updateOrder } from './order-queries.ts'
+import { answerOf } from './pay.ts'
+import { findOrder, findPendingTransfer, holdCompany } from './queries.ts'
+import { listPendingRefunds, refundRow } from './refund-queries.ts'
+import { bookRefund } from './refunds.ts'
+import { beginOrder, keepPaid } from './settle.ts'
+import { findReceipt } from './transfers.ts'
+
+type Acting = RequestContext & { operator: { id: OperatorId } }
+
+/** Works in a company as the operator's administrator; the viewer only looks. */
+function acting<T>(context: Acting, companyId: number, work: (by: By) => Promise<T>): Promise<T> {
+  const { operator, services, address, clientId } = context
+  if (operator.id !== operators.systemAdministrator) throw refuse({ code: 'NotAuthorized' })
+  const actor = {
+    userId: operator.id,
+    nameEn: en.operator.administrator,
+    nameAr: ar.operator.administrator,
+    sessionId: null,
+  }
+  return inCompany(services.database, companyId, (tx) => work({ tx, actor, address, clientId }))
+}
+
+const todayIn = ({ services }: RequestContext) => dayIn(services.settings.defaultTimeZone, new Date().toISOString())
+
+export const confirmTransfer = operatorEndpoint.subscriptions.confirmTransfer.handler(
+  ({ input: { companyId, subscriptionId }, context }) =>
+    acting(context, companyId, async (by) => {
+      const { tx } = by
+      const today = todayIn(context)
+      if (!(await findNames.first(tx))) throw refuse({ code: 'noPendingPayment' })
+      await holdCompany(tx)
+      const order = await lockOrder(tx, subscriptionId)
+      if (order?.method !== 'transfer') throw refuse({ code: 'noPendingPayment' })
+      // Pressed twice: the same answer.
+      if (order.state === 'active') return answerOf(tx, order.id, today)
+      if (order.state !== 'pending') throw refuse({ code: 'noPendingPayment' })
+      const paid = { paidMinor: order.dueMinor }
+      await updateOrder(tx, order.id, paid)
+      const paidOrder = { ...order, ...paid }
+      if (!(await beginOrder(by, paidOrder, today))) await keepPaid(by, paidOrder)
+      return answerOf(tx, order.id, today)
+    }),
+)
+
+export const operatorReceipt = operatorEndpoint.subscriptions.operatorReceipt.handler(
+  ({ input: { companyId, subscriptionId }, context: { services } }) =>
+    inCompany(services.database, companyId, async (tx) => fileOf(await findReceipt(tx, subscriptionId)), 'read'),
+)
+
+const findNames = statement((tx: CompanyTx) =>
+  tx
+    .selectFrom('companies')
+    .select(['id as companyId', 'nameEn as companyEn', 'nameAr as companyAr', 'registrationNo'])
+    .where('id', '=', tx.companyId),
+)
+
+export const operatorMoney = operatorEndpoint.subscriptions.operatorMoney.handler(async ({ context }) => {
+  const { database, platform } = context.services
+  const today = todayIn(context)
+  const found = []
+  for (const companyId of await listCompanyIds(platform))
+    found.push(await inCompany(database, companyId, (tx) => moneyIn(tx, today), 'read'))
+  return { transfers: found.flatMap((one) => one.transfers), refunds: found.flatMap((one) => one.refunds) }
+})
+
+async function moneyIn(tx: CompanyTx, today: string) {
+  const [company, pending, refunds] = await Promise.all([
+    findNames.one(tx),
+    findPendingTransfer(tx),
+    listPendingRefunds(tx),
+  ])
+  const subscription = pending === null ? null : await findOrder(tx, pending, today)
+  return {
+    transfers: subscription ? [{ ...company, subscription }] : [],
+    refunds: refunds
+      .filter(({ subscriptionId }) => subscriptionId === null)
+      .map((refund) => ({ ...company, refund: refundRow(refund) })),
+  }
+}
+
+export const confirmRefund = operatorEndpoint.subscriptions.confirmRefund.handler(
+  ({ input: { companyId, refundId }, context }) =>
+    acting(context, companyId, async (by) => {
+      if (!(await findNames.first(by.tx))) throw refuse({ code: 'NotFound' })
+      const waits = (await listPendingRefunds(by.tx)).some(
+        ({ id, subscriptionId }) => id === refundId && subscriptionId === null,
+      )
+      if (!waits || !(await bookRefund(by, refundId, 'paid'))) throw refuse({ code: 'NotFound' })
+      return { id: refundId }
+    }),
+)

@@ -1,0 +1,78 @@
+import type { CompanyTx } from '@warsha/db/database'
+import type { CompanyContext } from '../lib/context.ts'
+import { refuse } from '../lib/refuse.ts'
+import { findRepeated, requestHash } from '../lib/request-key.ts'
+import {
+  findOrderByKey,
+  hasAddress,
+  insertOrder,
+  listWaiting,
+  type NewOrder,
+  type Order,
+  updateOrder,
+} from './order-queries.ts'
+import { returnVoucher, takeVoucher } from './plan-queries.ts'
+import { findNewestBegun, findPendingTransfer, holdCompany } from './queries.ts'
+import { type Choice, offerFor, vatBp } from './quote.ts'
+import { todayOf } from './today.ts'
+
+export type Keyed = CompanyContext & { requestKey: string }
+type Paying = { method: 'card' | 'transfer' | 'wallet'; transfer?: Partial<NewOrder>; hashed?: object }
+
+/**
+ * The order that this request made before, or a new one. An order that is still at the provider gives way to a new one; while a
+ * bank transfer waits there is none. Where nothing is left to pay, only the wallet pays.
+ */
+export async function placeOrder(context: Keyed, choice: Choice, paying: Paying): Promise<Order> {
+  const { tx, actor, requestKey, services } = context
+  const hash = requestHash({ ...choice, method: paying.method, ...paying.hashed })
+  const earlier = await findRepeated(tx, requestKey, hash, () => findOrderByKey(tx, requestKey))
+  if (earlier) {
+    if (earlier.state === 'dropped' && earlier.paymentId === null) throw refuse({ code: 'invalidPaymentRequest' })
+    return earlier
+  }
+  if (services.settings.sales.seller === null) throw refuse({ code: 'invalidPaymentRequest' })
+  await holdCompany(tx)
+  if ((await findPendingTransfer(tx)) !== null) throw refuse({ code: 'BANK_TRANSFER_ALREADY_PENDING' })
+  if (!(await hasAddress(tx))) throw refuse({ code: 'invalidCompanyAddress' })
+  for (const waiting of await listWaiting(tx)) await dropOrder(tx, waiting)
+  const today = todayOf(actor)
+  const { quote, plan, voucher } = await offerFor(tx, today, choice)
+  if ((quote.amountToPay === 0) !== (paying.method === 'wallet')) throw refuse({ code: 'invalidPaymentRequest' })
+  if (voucher && !(await takeVoucher(tx, voucher.id)))
+    throw refuse({ code: 'discountVoucherNotFound', field: 'voucherCode' })
+  await insertOrder(tx, {
+    planId: plan.id,
+    period: quote.period,
+    addOns: quote.addOns,
+    maxShops: plan.maxShops,
+    state: 'pending',
+    method: paying.method,
+    orderedOn: today,
+    packageMinor: quote.packagePrice,
+    discountMinor: quote.discount,
+    netMinor: quote.net,
+    vatBp,
+    vatMinor: quote.vat,
+    totalMinor: quote.total,
+    creditMinor: quote.creditUsed,
+    walletMinor: quote.walletUsed,
+    dueMinor: quote.amountToPay,
+    afterId: await findNewestBegun(tx),
+    voucherId: voucher?.id ?? null,
+    voucherCode: voucher?.code ?? null,
+    madeBy: actor.userId,
+    requestKey,
+    requestHash: hash,
+    ...paying.transfer,
+  })
+  const stored = await findOrderByKey(tx, requestKey)
+  if (!stored) throw new Error('An order was not found after it was stored')
+  return stored
+}
+
+/** An order that nobody pays any more; its voucher is free again. */
+export async function dropOrder(tx: CompanyTx, { id, voucherId }: { id: number; voucherId: number | null }) {
+  await updateOrder(tx, id, { state: 'dropped' })
+  if (voucherId !== null) await returnVoucher(tx, voucherId)
+}

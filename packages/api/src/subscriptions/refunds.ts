@@ -1,0 +1,138 @@
+import { addDays } from '@warsha/domain/durations'
+import { type Money, sum } from '@warsha/domain/money'
+import { type FileContext, fileEndpoint } from '../lib/endpoint.ts'
+import { type By, record } from '../lib/record.ts'
+import { refuse } from '../lib/refuse.ts'
+import { listRepeated, requestHash } from '../lib/request-key.ts'
+import { subscribeCompany } from './order-queries.ts'
+import type { Keyed } from './orders.ts'
+import { providerOf } from './provider.ts'
+import { findBalance, findPendingTransfer, findSubscribed, holdCompany, listRunning } from './queries.ts'
+import { partsOf } from './refund-parts.ts'
+import {
+  findRefundsOfKey,
+  insertRefund,
+  listRefundsByKey,
+  lockPendingRefund,
+  refundRow,
+  type StoredRefund,
+  settleRefund,
+} from './refund-queries.ts'
+import { creditTerm } from './settle.ts'
+import { todayOf } from './today.ts'
+import { moveWallet } from './wallet.ts'
+
+/** Whether this request was booked before; the company is held from here on, and no transfer waits. */
+async function isBooked({ tx, requestKey }: Keyed, what: string): Promise<boolean> {
+  const earlier = await listRepeated(tx, requestKey, requestHash({ what }), () => findRefundsOfKey(tx, requestKey))
+  if (earlier.length > 0) return true
+  await holdCompany(tx)
+  if ((await findPendingTransfer(tx)) !== null) throw refuse({ code: 'BANK_TRANSFER_ALREADY_PENDING' })
+  return false
+}
+
+/** Takes an amount out of the wallet, on its way to the cards that paid and to the bank account; without an account that part stays. */
+async function sendBack(context: Keyed, amount: Money, what: 'cancel' | 'wallet'): Promise<void> {
+  const { tx, actor, requestKey } = context
+  for (const part of await partsOf(tx, amount)) {
+    if (part.to === 'bank' && !part.iban) continue
+    const { id } = await insertRefund(tx, {
+      subscriptionId: part.subscriptionId,
+      iban: part.iban,
+      amountMinor: part.amount,
+      cancels: what === 'cancel',
+      madeBy: actor.userId,
+      requestKey,
+      requestHash: requestHash({ what }),
+    })
+    await moveWallet(tx, { kind: 'refund', amount: -part.amount, refundId: id, subscriptionId: part.subscriptionId })
+  }
+}
+
+/** Books what became of a refund, once: one that failed is in the wallet again. */
+export async function bookRefund(by: By, id: number, state: 'paid' | 'failed'): Promise<boolean> {
+  const { tx } = by
+  await holdCompany(tx)
+  const refund = await lockPendingRefund(tx, id)
+  if (!refund) return false
+  await settleRefund(tx, id, state, new Date().toISOString())
+  const { amount, subscriptionId } = refund
+  if (state === 'failed') await moveWallet(tx, { kind: 'refundFailed', amount, refundId: id, subscriptionId })
+  const action = state === 'paid' ? 'refundPaid' : 'refundFailed'
+  await record(by, { entity: 'subscription', entityId: subscriptionId ?? id, action, changes: { amount } })
+  return true
+}
+
+/** What of these the provider has to give back to cards; one that it does not answer for waits, and is asked again. */
+export async function askProvider(
+  settings: FileContext['services']['settings'],
+  companyId: number,
+  refunds: readonly StoredRefund[],
+): Promise<{ id: number; state: 'paid' | 'failed' }[]> {
+  const answers: { id: number; state: 'paid' | 'failed' }[] = []
+  if (settings.sales.payments === null) return answers
+  for (const { id, paymentId, amount, state } of refunds) {
+    if (state !== 'pending' || paymentId === null) continue
+    const order = { reference: `${companyId}-refund-${id}`, amount }
+    const answer = await providerOf(settings)
+      .refund(paymentId, order)
+      .catch(() => null)
+    if (answer) answers.push({ id, state: answer })
+  }
+  return answers
+}
+
+/** Books, asks the provider with no database connection held, and books what it answered. */
+async function refund(context: FileContext, what: 'cancel' | 'wallet', book: (entered: Keyed) => Promise<void>) {
+  const booked = await context.enter(async (entered) => {
+    if (!(await isBooked(entered, what))) await book(entered)
+    const { tx, requestKey } = entered
+    return { companyId: tx.companyId, refunds: await listRefundsByKey(tx, requestKey) }
+  })
+  const answers = await askProvider(context.services.settings, booked.companyId, booked.refunds)
+  return context.enter(async (entered) => {
+    const { tx, requestKey } = entered
+    await listRepeated(tx, requestKey, requestHash({ what }), () => findRefundsOfKey(tx, requestKey))
+    for (const { id, state } of answers) await bookRefund(entered, id, state)
+    const { subscriptionEndsOn: endsOn } = await findSubscribed(tx)
+    const refunds = (await listRefundsByKey(tx, requestKey)).map(refundRow)
+    return { refunds, wallet: await findBalance(tx), endsOn }
+  })
+}
+
+/** Today is still used; what is left from tomorrow on is credited, and goes back. */
+async function cancelNow(context: Keyed): Promise<void> {
+  const { tx, actor } = context
+  const today = todayOf(actor)
+  const running = await listRunning(tx, today)
+  const [first] = running
+  if (!first) throw refuse({ code: 'NotFound' })
+  const credits: Money[] = []
+  for (const term of running) credits.push(await creditTerm(tx, term, addDays(today, 1)))
+  const endsOn = first.startsOn > today ? addDays(first.startsOn, -1) : today
+  await subscribeCompany(tx, { subscriptionEndsOn: endsOn })
+  const amount = sum(credits)
+  await record(context, {
+    entity: 'subscription',
+    entityId: first.id,
+    action: 'subscriptionCancelled',
+    changes: { amount, endsOn },
+  })
+  await sendBack(context, amount, 'cancel')
+}
+
+export const cancel = fileEndpoint.subscriptions.cancel.handler(({ context }) => refund(context, 'cancel', cancelNow))
+
+export const refundWallet = fileEndpoint.subscriptions.refundWallet.handler(({ context }) =>
+  refund(context, 'wallet', async (entered) => {
+    const amount = await findBalance(entered.tx)
+    if (amount === 0) throw refuse({ code: 'invalidPaymentRequest' })
+    await record(entered, {
+      entity: 'company',
+      entityId: entered.tx.companyId,
+      action: 'walletPaidOut',
+      changes: { amount },
+    })
+    await sendBack(entered, amount, 'wallet')
+  }),
+)

@@ -1,0 +1,99 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { addDays } from '@warsha/domain/durations'
+import type { Money } from '@warsha/domain/money'
+import {
+  type BillingPeriod,
+  creditOf,
+  lastDayOf,
+  prolongs,
+  refuseShopsOfPlan,
+} from '@warsha/domain/subscription-prices'
+import type { CalendarDate } from '@warsha/domain/time'
+import { countShops } from '../company/plan-queries.ts'
+import { type By, record } from '../lib/record.ts'
+import { refuse } from '../lib/refuse.ts'
+import { findOrderOfCheckout, lockOrder, type Order, subscribeCompany, updateOrder } from './order-queries.ts'
+import { dropOrder } from './orders.ts'
+import type { CardPayment } from './provider.ts'
+import { findBalance, findNewestBegun, holdCompany, listRunning, type Running } from './queries.ts'
+import { firstDay } from './quote.ts'
+import { moveWallet } from './wallet.ts'
+
+/** What runs from a day on and is given back when an order begins; nothing where the order prolongs it. */
+async function replacedBy(tx: CompanyTx, order: Order, from: CalendarDate) {
+  const running = await listRunning(tx, from)
+  const last = running.at(-1)
+  const choice = { ...order, period: order.period as BillingPeriod }
+  const isSame =
+    last !== undefined && last.method !== 'trial' && prolongs(choice, { ...last, period: last.period as BillingPeriod })
+  return { running, isSame, replaced: isSame ? [] : running }
+}
+
+/** Ends a time that was paid for before a day, and puts what is left of it into the wallet. */
+export async function creditTerm(tx: CompanyTx, term: Running, from: CalendarDate): Promise<Money> {
+  const { gross } = creditOf(term, from)
+  const day = from < term.startsOn ? term.startsOn : from
+  await updateOrder(tx, term.id, { state: 'cancelled', endsOn: addDays(day, -1), creditedMinor: gross })
+  await moveWallet(tx, { kind: 'unusedDays', amount: gross, subscriptionId: term.id })
+  return gross
+}
+
+/**
+ * Begins an order that was paid, or says why not: something else began since it was made, the wallet is no longer what it was,
+ * or the company has grown. Nothing is changed then. The company is held.
+ */
+export async function beginOrder(by: By, order: Order, today: CalendarDate): Promise<boolean> {
+  const { tx } = by
+  const isCurrent = order.state === 'pending' && order.afterId === (await findNewestBegun(tx))
+  if (!isCurrent || refuseShopsOfPlan(order.maxShops, await countShops(tx))) return false
+  // What was credited when it was ordered is credited from that day on, however long a transfer takes.
+  const counted = order.creditMinor > 0 || order.method !== 'transfer' ? order.orderedOn : today
+  const { running, isSame, replaced } = await replacedBy(tx, order, counted)
+  const credit = replaced.reduce((all, term) => all + creditOf(term, counted).gross, 0)
+  const fromWallet = order.creditMinor + order.walletMinor
+  if ((await findBalance(tx)) + credit < fromWallet) return false
+  const startsOn = await firstDay(tx, counted, { running, isSame })
+  for (const term of replaced) await creditTerm(tx, term, counted)
+  await moveWallet(tx, { kind: 'payment', amount: -fromWallet, subscriptionId: order.id })
+  const endsOn = lastDayOf(startsOn, order.period as BillingPeriod)
+  const settledAt = new Date().toISOString()
+  await updateOrder(tx, order.id, { state: 'active', startsOn, paidTo: endsOn, endsOn, settledAt })
+  await subscribeCompany(tx, { subscriptionEndsOn: endsOn, addOns: order.addOns })
+  const changes = { amount: order.totalMinor, endsOn }
+  await record(by, { entity: 'subscription', entityId: order.id, action: 'subscriptionBegun', changes })
+  return true
+}
+
+/** Money that came and could begin nothing is the company's: it is in the wallet. */
+export async function keepPaid(by: By, order: Order): Promise<void> {
+  const { tx } = by
+  if (order.state === 'pending') await dropOrder(tx, order)
+  await updateOrder(tx, order.id, { settledAt: new Date().toISOString() })
+  await moveWallet(tx, { kind: 'paidTooMuch', amount: order.paidMinor, subscriptionId: order.id })
+  const changes = { amount: order.paidMinor }
+  await record(by, { entity: 'subscription', entityId: order.id, action: 'subscriptionPaidIntoWallet', changes })
+}
+
+/** Books what a card paid, once, whoever comes first; what cannot begin the order any more goes into the wallet. */
+export async function settle(by: By, payment: CardPayment, today: CalendarDate): Promise<number> {
+  const { tx } = by
+  await holdCompany(tx)
+  const found = await findOrderOfCheckout(tx, payment.checkoutId)
+  const order = found && (await lockOrder(tx, found.id))
+  if (!order) throw refuse({ code: 'noPendingPayment' })
+  if (order.paymentId !== null) return order.id
+  if (payment.amount !== order.dueMinor || payment.currency !== 'SAR')
+    throw new Error(`Payment ${payment.id} is of another amount than order ${order.id}`)
+  const paid = {
+    paymentId: payment.id,
+    paidMinor: order.dueMinor,
+    transactionId: payment.id,
+    transactionDate: payment.paidOn,
+    paymentBrand: payment.brand,
+    cardLast4: payment.last4,
+  }
+  await updateOrder(tx, order.id, paid)
+  const paidOrder = { ...order, ...paid }
+  if (!(await beginOrder(by, paidOrder, today))) await keepPaid(by, paidOrder)
+  return order.id
+}
