@@ -33,7 +33,10 @@ const elsewhere = [
   ...['PUT company/issueComplianceCSID', 'PUT company/issueProdCSID', 'GET company/getZatcaCSIDIssueLog'],
   'POST company/submitFakeInvoiceForZatcaCompliance',
   ...['GET company/subscriptionHistory', 'GET company/planToSubscribe', 'GET company/cancelSubscriptionDetails'],
-  ...['GET company/refundWalletAmountDetails', 'GET payments/discountVouhcerAmount'],
+  ...['GET company/refundWalletAmountDetails', 'GET payments/discountVouhcerAmount', 'GET payments/getCheckoutId'],
+  ...['PUT payments/confirmPayment', 'GET payments/confirmNewSubscription', 'POST payments/refundWalletAmount'],
+  ...['GET payments/CancelSubscriptionAndRefund', 'POST payments/bankTransfer'],
+  ...['GET payments/bankTransfer/cancelPending', 'GET payments/bankTransfer/confirmPending'],
   ...['GET invoices/zatcaInvoiceLogs', 'POST invoices/submitQueuedInvoice'],
 ]
 /** The calls that calls.db.test.ts makes. */

@@ -30,9 +30,11 @@ const changes = ({ method, meta }: Endpoint) => meta.changes ?? method !== 'GET'
 
 const answerTo = (endpoint: Endpoint) => ordinaryCall(app, endpoint, { owner, world, token: garage.token })
 
-/** What may still be written: signing in and out, one's own account and language, and who is let in or no longer is. */
+/** What may still be written: paying for the subscription, signing in and out, one's own account and language, and who is let in or no longer is. */
 const stays =
-  `apiKeys.revoke company.supportAccess notifications.clearAll notifications.markRead system.logApplicationError
+  `apiKeys.revoke company.supportAccess notifications.clearAll notifications.markRead subscriptions.bankTransfer
+  subscriptions.cancel subscriptions.cancelTransfer subscriptions.checkout subscriptions.confirmNew subscriptions.confirmPayment
+  subscriptions.refundWallet system.logApplicationError
   users.actviationCodeForNewBusinessEmail users.addPasskey users.beginPasskey users.beginSecondFactor
   users.changeBusinessPassword users.changeBusinessUser users.changePassword users.changePasswordByAdmin
   users.changePreferences users.endOtherSessions users.endSession users.endSimulation users.forgetBrowser users.logout

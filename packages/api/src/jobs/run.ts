@@ -10,6 +10,7 @@ import { jobListener, mostTries, sweepMails } from './mail-jobs.ts'
 import { raiseDueExpenses, raiseDueTransactions, remindOfOpenEstimates } from './raise-dues.job.ts'
 import { releaseBaskets } from './release-baskets.job.ts'
 import { sendMail } from './send-mail.job.ts'
+import { settlePayments } from './settle-payments.job.ts'
 import {
   type CheckOf,
   checkChain,
@@ -22,7 +23,7 @@ import {
 } from './submit-e-invoices.job.ts'
 import { resealSecrets, watchCertificates } from './tax-devices.job.ts'
 
-/** At night in Riyadh the sums are compared with their rows, and what has run out is forgotten; e-mails and baskets that ended are looked for every minute, expenses and transactions that fall due, and estimates without an answer, every ten, certificates that are about to end every hour, and e-invoices that wait to be reported every ten minutes. */
+/** At night in Riyadh the sums are compared with their rows, and what has run out is forgotten; e-mails and baskets that ended are looked for every minute, expenses and transactions that fall due, and estimates without an answer, every ten, certificates that are about to end every hour, and e-invoices that wait to be reported every ten minutes, and payments of subscriptions that nobody confirmed. */
 const crontab = [
   '0 0 * * * check-totals ?max=3',
   '30 0 * * * forget-old ?max=3',
@@ -34,6 +35,7 @@ const crontab = [
   '* * * * * sweep-e-invoices ?max=1&jobKey=sweep-e-invoices',
   '* * * * * sweep-mails ?max=1&jobKey=sweep-mails',
   '* * * * * release-baskets ?max=1&jobKey=release-baskets',
+  '*/10 * * * * settle-payments ?max=3&jobKey=settle-payments',
 ].join('\n')
 
 const levels = { error: 'error', warning: 'warn', info: 'info', debug: 'debug' } as const
@@ -78,6 +80,7 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
       await remindOfOpenEstimates(services)
     },
     'release-baskets': () => releaseBaskets(services),
+    'settle-payments': () => settlePayments(services),
     'send-mail': (payload, { job }) =>
       sendMail(services, payload as MailOf, { attempt: job.attempts, most: Math.min(job.max_attempts, mostTries) }),
     'submit-e-invoices': (payload) => submitEInvoices(services, payload as DeviceOf),

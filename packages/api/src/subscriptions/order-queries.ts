@@ -38,7 +38,7 @@ export const updateOrder = statement((tx: CompanyTx, id: number, change: Updatea
 export const listUnsettled = statement((tx: CompanyTx) =>
   tx
     .selectFrom('subscriptions')
-    .select(['id', 'requestKey', sql<string>`checkout_id`.as('checkoutId')])
+    .select(['id', 'requestKey', 'madeAt', sql<string>`checkout_id`.as('checkoutId')])
     .where('companyId', '=', tx.companyId)
     .where('method', '=', 'card')
     .where('checkoutId', 'is not', null)

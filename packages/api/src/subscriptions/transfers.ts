@@ -15,13 +15,17 @@ import { dropOrder, placeOrder } from './orders.ts'
 import { findOrder } from './queries.ts'
 import { todayOf } from './today.ts'
 
-const insertReceipt = statement(
-  (tx: CompanyTx, receipt: { subscriptionId: number; name: string; mime: string; bytes: number; content: Buffer }) =>
-    tx
-      .insertInto('subscriptionReceipts')
-      .values({ companyId: tx.companyId, ...receipt })
-      .onConflict((conflict) => conflict.doNothing()),
-).run
+type Receipt = { subscriptionId: number; name: string; mime: string; bytes: number; content: Buffer }
+/** False where the transfer has one already. */
+async function insertReceipt(tx: CompanyTx, receipt: Receipt): Promise<boolean> {
+  const stored = await tx
+    .insertInto('subscriptionReceipts')
+    .values({ companyId: tx.companyId, ...receipt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('subscriptionId')
+    .executeTakeFirst()
+  return stored !== undefined
+}
 
 export const findReceipt = statement((tx: CompanyTx, subscriptionId: number) =>
   tx
@@ -56,8 +60,8 @@ export const bankTransfer = fileEndpoint.subscriptions.bankTransfer.handler(asyn
     const hashed = { ...typed, file: createHash('sha256').update(read.content).digest('hex') }
     const order = await placeOrder(entered, choice, { method: 'transfer', transfer: typed, hashed })
     const { name, mime, content } = read
-    const stored = await insertReceipt(tx, { subscriptionId: order.id, name, mime, bytes, content })
-    if (stored > 0)
+    const isNew = await insertReceipt(tx, { subscriptionId: order.id, name, mime, bytes, content })
+    if (isNew)
       await record(entered, {
         entity: 'subscription',
         entityId: order.id,

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { openSelling } from '../../test/selling.ts'
+import { settlePayments } from './settle-payments.job.ts'
+
+const { company, owner, provider, services } = await openSelling()
+type Company = Awaited<ReturnType<typeof company>>
+const open = async ({ api }: Company, voucherCode = '') => {
+  const { checkout } = await api.subscriptions.checkout({ newSubscriptionPlanId: 1, voucherCode })
+  return checkout?.checkoutId ?? ''
+}
+/** The program finds companies by the accounts that sign in. */
+const signsIn = ({ companyId, userId }: Company) =>
+  owner
+    .withSchema('platform')
+    .insertInto('logins')
+    .values({ companyId, userId, username: `login${companyId}@example.com` })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+test('what was paid and never confirmed is found by the program, and begins once', async () => {
+  const buyer = await company('Never comes back')
+  await signsIn(buyer)
+  provider.pay(await open(buyer))
+  provider.fault({ call: 'GET /v1/checkouts', kind: 'down' })
+  await settlePayments(services)
+  expect((await buyer.api.subscriptions.overview()).current).toBeNull()
+  await Promise.all([settlePayments(services), settlePayments(services)])
+  expect((await buyer.api.subscriptions.overview()).current).toMatchObject({ state: 'active', paid: 22_885 })
+  expect((await buyer.api.subscriptions.history()).items).toHaveLength(1)
+})
+
+test('a page that nobody paid for a day is closed and gives its voucher back; a younger one stays', async () => {
+  const buyer = await company('Forgets the page')
+  await signsIn(buyer)
+  const checkoutId = await open(buyer, 'ONCE')
+  await settlePayments(services)
+  expect(provider.checkouts().find(({ id }) => id === checkoutId)?.state).toBe('open')
+  await owner
+    .updateTable('subscriptions')
+    .set({ madeAt: new Date(Date.now() - 90_000_000).toISOString() })
+    .where('companyId', '=', buyer.companyId)
+    .execute()
+  await settlePayments(services)
+  expect(provider.pay(checkoutId)).toBeNull()
+  const voucher = await owner.selectFrom('vouchers').select('uses').where('code', '=', 'ONCE').executeTakeFirst()
+  expect(voucher?.uses).toBe(0)
+})
+
+test('a refund whose answer was lost is asked for again and paid once', async () => {
+  const buyer = await company('Waits for a refund')
+  await signsIn(buyer)
+  const paymentId = provider.pay(await open(buyer)) ?? ''
+  await buyer.api.subscriptions.confirmPayment({ paymentId })
+  const before = provider.sums().refunded
+  provider.fault({ call: 'POST /v1/payments', kind: 'drop' })
+  const { refunds } = await buyer.api.subscriptions.cancel()
+  expect(refunds[0]?.state).toBe('pending')
+  await settlePayments(services)
+  await settlePayments(services)
+  expect(provider.sums().refunded - before).toBe(refunds[0]?.amount)
+})
