@@ -98,6 +98,15 @@ async function openSandbox(): Promise<OwnSandbox | null> {
   return sandbox
 }
 
+/** Cards are taken by a sandbox on this machine while the program is tried out, unless the operator has named a provider or a seller. */
+async function openPayments(): Promise<void> {
+  if (production || process.env.PAYMENTS_ADDRESS || process.env.SELLER_NAME_EN) return
+  const { startOwnPayments } = await import('./start/payments.ts')
+  const { sandbox, settings } = await startOwnPayments()
+  started.push(sandbox.close)
+  Object.assign(process.env, settings)
+}
+
 async function openEmbedded(): Promise<Embedded> {
   say('Starting the database')
   const server = await startEmbedded(folder, onDatabaseCrash)
@@ -125,6 +134,7 @@ async function start(): Promise<void> {
   const external = process.env.DATABASE_URL || undefined
   const mailbox = await openMailbox()
   const sandbox = await openSandbox()
+  await openPayments()
   // Until the embedded server has said where it is, any well-formed address lets the other settings be read.
   const early = await settingsFor(external ?? 'postgresql://localhost/warsha')
   const serves = early.only !== 'jobs'

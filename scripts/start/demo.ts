@@ -12,6 +12,8 @@ export async function fillDemo(
   say('Filling in the demo companies (once)')
   const { seedDemo } = await import('../demo/seed-demo.ts')
   await seedDemo({ ownerUrl, secret })
+  const { subscribeDemo } = await import('../demo/subscriptions.ts')
+  await subscribeDemo(ownerUrl)
   if (!settings) return
   const { openOffice } = await import('../demo/office.ts')
   await openOffice(ownerUrl, settings)

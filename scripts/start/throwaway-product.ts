@@ -6,6 +6,7 @@ import { startThrowaway } from '../postgres/throwaway.ts'
 import { embeddedDatabase } from './database.ts'
 import { fillDemo } from './demo.ts'
 import { startMailbox } from './mailbox.ts'
+import { startOwnPayments } from './payments.ts'
 import { say } from './progress.ts'
 import { newSealingKey, startOwnSandbox } from './sandbox.ts'
 import { setupLines } from './setup.ts'
@@ -22,7 +23,9 @@ export async function startThrowawayProduct(
   const database = await startThrowaway((line) => fail(new CannotStart(line)))
   const mailbox = await startMailbox(Number(process.env.E2E_MAILBOX_PORT ?? 0))
   const sandbox = await startOwnSandbox(null, Number(process.env.E2E_SANDBOX_PORT ?? 0))
+  const payments = await startOwnPayments()
   const read = readSettings({
+    ...payments.settings,
     PORT: port,
     DATABASE_URL: database.url,
     E_INVOICING_ADDRESS: sandbox.address,
@@ -50,6 +53,7 @@ export async function startThrowawayProduct(
     await server.close()
     await mailbox.close()
     await sandbox.close()
+    await payments.sandbox.close()
     await database.stop()
   }
   return { url: server.url, lines: await setupLines(ownerUrl, server.url), stop }

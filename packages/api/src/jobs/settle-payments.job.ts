@@ -50,8 +50,11 @@ const openIn = async (tx: CompanyTx) => ({
 })
 
 /** Null where the provider knows no such page. */
-const lookUp = async (provider: Provider, id: string, isOld: boolean): Promise<{ payment: CardPayment | null } | null> =>
-  isOld ? provider.closeCheckout(id) : provider.findCheckout(id)
+const lookUp = async (
+  provider: Provider,
+  id: string,
+  isOld: boolean,
+): Promise<{ payment: CardPayment | null } | null> => (isOld ? provider.closeCheckout(id) : provider.findCheckout(id))
 
 async function giveUp({ tx }: By, id: number): Promise<void> {
   await holdCompany(tx)

@@ -41,7 +41,10 @@ test('API-116 SUB-014 cancelling credits what is left from tomorrow on, and give
   expect((await cancel()).refunds[0]?.state).toBe('paid')
   expect(provider.sums().refunded - before).toBe(details.total)
   expect(await buyer.api.subscriptions.overview()).toMatchObject({ state: 'expiring', daysLeft: 0, current: null })
-  expect((await buyer.api.subscriptions.history()).items[0]).toMatchObject({ state: 'cancelled', credited: details.total })
+  expect((await buyer.api.subscriptions.history()).items[0]).toMatchObject({
+    state: 'cancelled',
+    credited: details.total,
+  })
   expect((await refusalOf(buyer.api.subscriptions.cancel(undefined, key()))).code).toBe('NotFound')
 })
 
@@ -82,7 +85,9 @@ test('API-115 SUB-015 the wallet is paid out to the cards that paid, the rest to
   const [asked] = await waiting()
   expect(asked).toMatchObject({ companyEn: 'Takes its wallet', refund: { amount: 7115, iban } })
   const done = { companyId: buyer.companyId, refundId: asked?.refund.id ?? 0 }
-  expect((await refusalOf(at.subscriptions.confirmRefund({ ...done, companyId: rival.companyId }))).code).toBe('NotFound')
+  expect((await refusalOf(at.subscriptions.confirmRefund({ ...done, companyId: rival.companyId }))).code).toBe(
+    'NotFound',
+  )
   await at.subscriptions.confirmRefund(done)
   expect((await refusalOf(at.subscriptions.confirmRefund(done))).code).toBe('NotFound')
   expect(await waiting()).toEqual([])
@@ -92,9 +97,17 @@ test('API-115 SUB-015 the wallet is paid out to the cards that paid, the rest to
 test('API-117 API-119 SUB-016 SUB-006 a transfer waits with its receipt, the operator confirms it, and the plan begins once', async () => {
   const buyer = await company('Transfers')
   const told = await buyer.api.subscriptions.bankTransfer(transfer({ iban: 'SA03 8000 0000 6080 1016 7519' }))
-  expect(told).toMatchObject({ state: 'pending', amountToPay: 22_885, transactionId: 'FT26330', hasReceipt: true, iban })
+  expect(told).toMatchObject({
+    state: 'pending',
+    amountToPay: 22_885,
+    transactionId: 'FT26330',
+    hasReceipt: true,
+    iban,
+  })
   expect((await buyer.api.subscriptions.overview()).pending?.id).toBe(told.id)
-  expect(await (await buyer.api.subscriptions.receipt({ subscriptionId: told.id })).text()).toBe('%PDF-1.4 receipt %%EOF')
+  expect(await (await buyer.api.subscriptions.receipt({ subscriptionId: told.id })).text()).toBe(
+    '%PDF-1.4 receipt %%EOF',
+  )
   expect((await refusalOf(rival.api.subscriptions.receipt({ subscriptionId: told.id }))).code).toBe('NotFound')
   const place = { companyId: buyer.companyId, subscriptionId: told.id }
   expect((await refusalOf(buyer.api.subscriptions.confirmTransfer(place))).code).toBe('NotAuthorized')
