@@ -33,10 +33,10 @@ const hold = (tx: CompanyTx, requestKey: string) =>
 
 /** Asks the provider about checkouts that were left; what was paid is booked, the rest can no longer be paid. */
 async function settleEarlier(context: FileContext): Promise<number | null> {
-  const provider = providerOf(context.services.settings)
   const earlier = await context.ask(async ({ tx, requestKey }) =>
     (await listUnsettled(tx)).filter((one) => one.requestKey !== requestKey),
   )
+  const provider = providerOf(context.services.settings)
   let booked: number | null = null
   for (const { id, checkoutId } of earlier) {
     const closed = await provider.closeCheckout(checkoutId)
@@ -56,12 +56,11 @@ async function settleEarlier(context: FileContext): Promise<number | null> {
  * nobody pays twice because an answer was lost.
  */
 export const checkout = fileEndpoint.subscriptions.checkout.handler(async ({ input, context }) => {
-  const provider = providerOf(context.services.settings)
   const settled = await settleEarlier(context)
   if (settled !== null) return paidIn(context, settled)
   const order = await context.enter((entered) => placeOrder(entered, input, { method: 'card' }))
   if (order.paymentId !== null) return paidIn(context, order.id)
-  const { id, pageUrl } = await provider.createCheckout({
+  const { id, pageUrl } = await providerOf(context.services.settings).createCheckout({
     reference: `${order.companyId}-${order.requestKey}`,
     amount: order.dueMinor,
     currency: 'SAR',
