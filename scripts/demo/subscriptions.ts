@@ -36,11 +36,25 @@ export async function subscribeDemo(ownerUrl: string, now = Date.now()): Promise
 async function sell(client: pg.Client, today: string): Promise<void> {
   for (const [place, [code, en, ar, monthly, yearly, shops, within]] of plans.entries())
     await client.query('insert into app.plans values ($1, $2, $3, $4, $9, $5, $6, $7, $8)', [
-      ...[place + 1, code, en, ar, monthly, yearly, shops, within, place + 1],
+      place + 1,
+      code,
+      en,
+      ar,
+      monthly,
+      yearly,
+      shops,
+      within,
+      place + 1,
     ])
   for (const [place, [code, en, ar, monthly, yearly]] of addOns.entries())
     await client.query('insert into app.plan_add_ons values ($1, $2, $3, $4, $7, $5, $6)', [
-      ...[place + 1, code, en, ar, monthly, yearly, place + 1],
+      place + 1,
+      code,
+      en,
+      ar,
+      monthly,
+      yearly,
+      place + 1,
     ])
   const voucher = 'insert into app.vouchers values ($1, $2, $3, $4, $5, $6, 1000)'
   const until = addDays(today, 400)
@@ -59,9 +73,17 @@ async function insert(client: pg.Client, table: string, row: Order): Promise<num
   return Number(rows[0]?.id)
 }
 
-type Subscriber = { companyId: number; userId: number; addOns: string[]; today: string }
-async function subscribe(client: pg.Client, { companyId, userId, addOns: held, today }: Subscriber): Promise<void> {
-  const order = (startsOn: string, paidTo: string, net: number, more: Order): Order => {
+const card = (id: string) => ({
+  method: 'card',
+  payment_brand: 'MADA',
+  card_last4: '4421',
+  transaction_id: id,
+  payment_id: id,
+})
+
+const orderOf =
+  (companyId: number, userId: number) =>
+  (startsOn: string, paidTo: string, net: number, more: Order): Order => {
     const charge = withVat(money(net), vatBp)
     return {
       company_id: companyId,
@@ -70,14 +92,28 @@ async function subscribe(client: pg.Client, { companyId, userId, addOns: held, t
       settled_at: `${startsOn}T08:02:00Z`,
       request_key: crypto.randomUUID(),
       request_hash: 'demo',
-      ...{ state: 'active', period: 'month', add_ons: [], max_shops: null, vat_bp: vatBp },
-      ...{ ordered_on: startsOn, starts_on: startsOn, paid_to: paidTo, ends_on: paidTo },
-      ...{ package_minor: net, net_minor: net, vat_minor: charge.vat, total_minor: charge.gross },
-      ...{ due_minor: charge.gross, paid_minor: charge.gross },
+      state: 'active',
+      period: 'month',
+      add_ons: [],
+      max_shops: null,
+      vat_bp: vatBp,
+      ordered_on: startsOn,
+      starts_on: startsOn,
+      paid_to: paidTo,
+      ends_on: paidTo,
+      package_minor: net,
+      net_minor: net,
+      vat_minor: charge.vat,
+      total_minor: charge.gross,
+      due_minor: charge.gross,
+      paid_minor: charge.gross,
       ...more,
     }
   }
-  const card = (id: string) => ({ method: 'card', payment_brand: 'MADA', card_last4: '4421', transaction_id: id })
+
+type Subscriber = { companyId: number; userId: number; addOns: string[]; today: string }
+async function subscribe(client: pg.Client, { companyId, userId, addOns: held, today }: Subscriber): Promise<void> {
+  const order = orderOf(companyId, userId)
   const [trial, month, year] = [-166, -152, -140].map((days) => addDays(today, days)) as [string, string, string]
   await insert(client, 'subscriptions', order(trial, addDays(month, -1), 0, { plan_id: 1, method: 'trial' }))
   const term = { startsOn: month, paidTo: lastDayOf(month, 'month'), net: money(19_900), vatBp }
@@ -94,17 +130,30 @@ async function subscribe(client: pg.Client, { companyId, userId, addOns: held, t
     client,
     'subscriptions',
     order(year, endsOn, 399_000, {
-      ...{ plan_id: 2, period: 'year', add_ons: held, max_shops: 5, after_id: first, credit_minor: credit },
-      ...{ due_minor: total - credit, paid_minor: total - credit, ...card(`D-${companyId}-2`) },
+      plan_id: 2,
+      period: 'year',
+      add_ons: held,
+      max_shops: 5,
+      after_id: first,
+      credit_minor: credit,
+      due_minor: total - credit,
+      paid_minor: total - credit,
+      ...card(`D-${companyId}-2`),
     }),
   )
   const move = (number: number, kind: string, amount: number, before: number, subscription: number | null) =>
     insert(client, 'wallet_movements', {
-      ...{ company_id: companyId, number, kind, at: `${year}T08:02:00Z`, subscription_id: subscription },
-      ...{ amount_minor: amount, before_minor: before, after_minor: before + amount },
+      company_id: companyId,
+      number,
+      kind,
+      at: `${year}T08:02:00Z`,
+      subscription_id: subscription,
+      amount_minor: amount,
+      before_minor: before,
+      after_minor: before + amount,
     })
   await move(1, 'unusedDays', credit, 0, first)
-  await move(2, 'payment', -credit, credit, second)
+  await move(2, 'payment', 0 - credit, credit, second)
   await move(3, 'paidTooMuch', 11_500, 0, null)
   await client.query('update app.companies set subscription_ends_on = $2 where id = $1', [companyId, endsOn])
 }

@@ -63,7 +63,11 @@ export function salesOf(read: Read): SalesSettings {
   return {
     seller: isWhole
       ? {
-          ...{ nameEn, nameAr, vatNumber, addressEn, addressAr },
+          nameEn,
+          nameAr,
+          vatNumber,
+          addressEn,
+          addressAr,
           crNumber: read.SELLER_CR_NUMBER ?? null,
           iban: read.SELLER_IBAN ?? null,
         }

@@ -55,7 +55,7 @@ const voucherOf = statement((tx: CompanyTx, code: string) =>
     .where(sql<boolean>`upper(code) = upper(${code})`),
 ).first
 
-const useOf = statement((tx: CompanyTx, voucherId: number) =>
+const orderWith = statement((tx: CompanyTx, voucherId: number) =>
   tx
     .selectFrom('subscriptions')
     .select('id')
@@ -74,7 +74,7 @@ export async function usableVoucher(
   { today, planId }: { today: CalendarDate; planId: number | null },
 ): Promise<UsableVoucher> {
   const voucher = await voucherOf(tx, code)
-  const usedBefore = voucher !== undefined && (await useOf(tx, voucher.id)) !== undefined
+  const usedBefore = voucher !== undefined && (await orderWith(tx, voucher.id)) !== undefined
   const refusal = refuseVoucher(voucher, { today, planId, usedBefore })
   if (!voucher || refusal) throw refuse({ code: 'discountVoucherNotFound', field: 'voucherCode' })
   return voucher

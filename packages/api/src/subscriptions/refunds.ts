@@ -45,7 +45,7 @@ async function sendBack(context: Keyed, amount: Money, what: 'cancel' | 'wallet'
       requestKey,
       requestHash: requestHash({ what }),
     })
-    await moveWallet(tx, { kind: 'refund', amount: -part.amount, refundId: id, subscriptionId: part.subscriptionId })
+    await moveWallet(tx, { kind: 'refund', amount: 0 - part.amount, refundId: id, subscriptionId: part.subscriptionId })
   }
 }
 
