@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import type { Company } from '@warsha/contract/company'
 import { showsCertificates } from '@warsha/domain/tax-devices'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { useMay } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
 import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
 import { useSearchState } from '../lib/search-state.ts'
@@ -16,6 +18,7 @@ import { EInvoicingTab } from './e-invoicing/EInvoicingTab.tsx'
 import { GeneralTab } from './GeneralTab.tsx'
 import { PapersTab } from './PapersTab.tsx'
 import { PaymentTermsTab } from './PaymentTermsTab.tsx'
+import { SubscriptionTab } from './subscription/SubscriptionTab.tsx'
 import { VatTab } from './VatTab.tsx'
 
 const parts = {
@@ -26,9 +29,10 @@ const parts = {
   eInvoicing: EInvoicingTab,
   papers: PapersTab,
   paymentTerm: PaymentTermsTab,
+  subscription: SubscriptionTab,
 }
 const allTabs = Object.keys(parts) as (keyof typeof parts)[]
-const defaults = { tab: 'general' }
+const defaults = { tab: '' }
 
 /** The company as its documents have it, part by part: who it is, where it is, what it says of VAT, what it prints, when it is paid. */
 export function CompanyScreen() {
@@ -37,6 +41,9 @@ export function CompanyScreen() {
   const { data, error, refetch } = useQuery(profile)
   const client = useQueryClient()
   const [{ tab }] = useSearchState(defaults)
+  // The way to renew is an anchor of the page; a tab that is chosen after it wins.
+  const anchor = useRouterState({ select: (state) => state.location.hash })
+  const seesSubscription = useMay('administration.subscription')
   const { isBusinessUser } = useProfile()
   const [saves, setSaves] = useState(0)
   // The next form starts from what was saved: it is not a change by somebody else.
@@ -51,9 +58,10 @@ export function CompanyScreen() {
     eInvoicing: showsCertificates(data.countryId),
     // Theirs alone: nobody else may change it.
     businessUser: isBusinessUser,
+    subscription: seesSubscription,
   }
   const tabs = allTabs.filter((key) => shown[key] ?? true)
-  const current = tabs.find((key) => key === tab) ?? 'general'
+  const current = tabs.find((key) => key === (tab || anchor)) ?? 'general'
   const Part = parts[current]
   const links = tabs.map((key) => ({
     key,

@@ -18,7 +18,7 @@ export function ExpiringBanner() {
   const count = useStartupLookups().data?.company.subscriptionDaysLeft ?? null
   if (count === null) return null
   return (
-    <Banner kind="warn" edge>
+    <Banner kind="warn" edge actions={<RenewLink />}>
       {count === 0 ? t('expired.today') : t('expired.daysLeft', { count })}
     </Banner>
   )
@@ -29,12 +29,13 @@ export function ExpiredBanner() {
   const { t } = useTranslation('shell')
   if (!useExpired()) return null
   return (
-    <Banner
-      kind="danger"
-      edge
-      actions={<AppLink href="/administration/companyProfile#subscription">{t('expired.renew')}</AppLink>}
-    >
+    <Banner kind="danger" edge actions={<RenewLink />}>
       {t('expired.text')}
     </Banner>
   )
+}
+
+function RenewLink() {
+  const { t } = useTranslation('shell')
+  return <AppLink href="/administration/companyProfile#subscription">{t('expired.renew')}</AppLink>
 }

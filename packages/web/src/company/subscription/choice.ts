@@ -1,0 +1,24 @@
+import type { SubscriptionOverview } from '@warsha/contract/subscriptions'
+import type { BillingPeriod } from '@warsha/domain/subscription-prices'
+
+/** The choice as the address keeps it; no plan: nothing was chosen yet. */
+export const choiceInAddress = { tab: '', plan: 0, period: 'month', addOns: [] as string[] }
+export type Choice = { planId: number; period: BillingPeriod; addOns: readonly string[] }
+
+type Known = Pick<SubscriptionOverview, 'current' | 'plans' | 'planAddOns'>
+
+/** What is chosen: what the address says, or what runs now where it can be had again; null: nothing. */
+export function choiceOf(address: Omit<typeof choiceInAddress, 'tab'>, { current, plans, planAddOns }: Known) {
+  const isChosen = address.plan !== 0
+  const plan = plans.find(({ id, refusal }) => id === (isChosen ? address.plan : current?.planId) && refusal === null)
+  const period: BillingPeriod =
+    (isChosen ? address.period : (current?.period ?? address.period)) === 'year' ? 'year' : 'month'
+  const wanted = isChosen ? address.addOns : (current?.addOns ?? [])
+  const addOns = planAddOns.map(({ code }) => code).filter((code) => wanted.includes(code))
+  return {
+    plan: plan ?? null,
+    period,
+    /** Those that cost something: what is in the plan is not bought again. */
+    addOns: addOns.filter((code) => !plan?.addOns.includes(code)),
+  }
+}
