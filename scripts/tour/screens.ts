@@ -97,6 +97,7 @@ export const screens: readonly Screen[] = [
   { name: 'administration', path: '/administration', user: 'owner' },
   { name: 'company', path: '/administration/companyProfile', user: 'owner' },
   { name: 'subscription', path: '/administration/companyProfile?tab=subscription', user: 'owner' },
+  { name: 'payment-result', path: '/administration/paymentResult', user: 'owner' },
   { name: 'system-settings', path: '/administration/systemSettings', user: 'owner' },
   { name: 'other-settings', path: '/administration/systemSettings?tab=other', user: 'owner' },
   { name: 'shops', path: '/administration/shops', user: 'owner' },

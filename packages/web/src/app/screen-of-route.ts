@@ -132,6 +132,7 @@ export const screenOfRoute: Record<string, string> = {
   '/administration/sparePartsCatalog': 'spare-parts/SparePartsScreen',
   '/administration/auditLog': 'audit/AuditScreen',
   '/administration/apiKeys': 'api-keys/ApiKeysScreen',
+  '/administration/paymentResult': 'company/PaymentResultScreen',
   '/advance-search': 'search/AdvancedSearchScreen',
   '/not-found': 'system/NotFoundScreen',
   '/unauthorized': 'system/UnauthorizedScreen',

@@ -65,7 +65,7 @@ export function PlansCard({ overview }: Props) {
           />
         )}
       </Card>
-      {plan && <QuoteCard key={`${plan.id}`} plan={plan} period={period} addOns={addOns} />}
+      {plan && <QuoteCard overview={overview} plan={plan} period={period} addOns={addOns} />}
     </>
   )
 }

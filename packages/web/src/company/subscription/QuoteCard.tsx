@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Plan, Quote } from '@warsha/contract/subscription-rows'
+import type { SubscriptionOverview } from '@warsha/contract/subscriptions'
 import type { BillingPeriod } from '@warsha/domain/subscription-prices'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,16 +14,17 @@ import { formatMoney, formatPercent } from '../../ui/format.ts'
 import { isolated } from '../../ui/isolated.ts'
 import { DueLine, MoneyBlock } from '../../ui/MoneyBlock.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { PayPart } from './PayPart.tsx'
 import { Price } from './Price.tsx'
 import classes from './subscription.module.css'
 import { VoucherForm } from './VoucherForm.tsx'
 
-type Props = { plan: Plan; period: BillingPeriod; addOns: readonly string[] }
+type Props = { overview: SubscriptionOverview; plan: Plan; period: BillingPeriod; addOns: readonly string[] }
 
 const isOfVoucher = (error: unknown) => error instanceof ApiError && error.code === 'discountVoucherNotFound'
 
 /** What the choice costs today, as an account; the server works out every figure (SUB-004). */
-export function QuoteCard({ plan, period, addOns }: Props) {
+export function QuoteCard({ overview, plan, period, addOns }: Props) {
   const { t } = useTranslation(['company-subscription', 'ui'])
   const message = useErrorMessage()
   const [voucherCode, setVoucher] = useState('')
@@ -51,12 +53,18 @@ export function QuoteCard({ plan, period, addOns }: Props) {
             refusal={voucherCode && isOfVoucher(reduced.error) ? message(reduced.error) : undefined}
             onUse={setVoucher}
           />
-          <Account quote={quote} plan={plan} />
+          <div className={classes.account}>
+            <Account quote={quote} plan={plan} />
+            <PayPart key={orderOf(quote)} quote={quote} overview={overview} />
+          </div>
         </div>
       )}
     </Card>
   )
 }
+
+/** What makes an order another one. */
+const orderOf = ({ planId, period, addOns, voucherCode }: Quote) => [planId, period, voucherCode, ...addOns].join()
 
 function Account({ quote, plan }: { quote: Quote; plan: Plan }) {
   const { t } = useTranslation('company-subscription')
@@ -71,7 +79,7 @@ function Account({ quote, plan }: { quote: Quote; plan: Plan }) {
   const isReduced = discount > 0
   const days = { from: isolated(quote.startsOn), to: isolated(quote.endsOn) }
   return (
-    <div className={classes.account}>
+    <>
       <MoneyBlock
         lines={[
           line('package', t('quote.package', { plan: nameOf(plan), period: t(`quote.${quote.period}`) }), packagePrice),
@@ -92,6 +100,6 @@ function Account({ quote, plan }: { quote: Quote; plan: Plan }) {
         {t(quote.prolongs ? 'quote.prolongs' : 'quote.from', days)}
         {walletRemaining > 0 && <> {t('quote.left', { amount: isolated(formatMoney(walletRemaining).text) })}</>}
       </p>
-    </div>
+    </>
   )
 }
