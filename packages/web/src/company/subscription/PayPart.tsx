@@ -12,6 +12,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { IconCheck } from '../../ui/icons.tsx'
 import { IconCreditCard } from '../../ui/more-icons.tsx'
 import { toast } from '../../ui/toast.ts'
+import { TransferPart } from './TransferPart.tsx'
 
 type Props = { quote: Quote; overview: SubscriptionOverview }
 
@@ -55,6 +56,7 @@ export function PayPart({ quote, overview }: Props) {
       >
         {t(isFree ? 'begin' : 'payByCard')}
       </ActionButton>
+      <TransferPart quote={quote} overview={overview} why={why} />
     </>
   )
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../lib/names.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { formatCount, formatMoney } from '../../ui/format.ts'
-import { isolated } from '../../ui/isolated.ts'
+import { formatCount } from '../../ui/format.ts'
 import { DateText } from '../../ui/time-text.tsx'
+import { GiveBackActions } from './GiveBackActions.tsx'
+import { PendingBanner } from './PendingBanner.tsx'
 import { Price } from './Price.tsx'
 import classes from './subscription.module.css'
 import { tones } from './tones.ts'
@@ -18,11 +18,11 @@ type Props = { overview: SubscriptionOverview }
 /** What runs now, until when, and what it allows. */
 export function StandingCard({ overview }: Props) {
   const { t } = useTranslation('company-subscription')
-  const { pick } = useNames()
   const { current, pending, state } = overview
   return (
     <Card
       title={t('now')}
+      actions={<GiveBackActions overview={overview} />}
       aside={
         <span className="row">
           <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
@@ -31,14 +31,7 @@ export function StandingCard({ overview }: Props) {
       }
     >
       <div className="stack">
-        {pending && (
-          <Banner kind="info">
-            {t('pending', {
-              amount: isolated(formatMoney(pending.amountToPay).text),
-              plan: pick(pending.planEn, pending.planAr),
-            })}
-          </Banner>
-        )}
+        {pending && <PendingBanner of={pending} />}
         <Facts overview={overview} />
         {!current && <p className="soft text-sm">{t(state === 'expired' ? 'noPlanEnded' : 'noPlanText')}</p>}
       </div>
