@@ -41,15 +41,14 @@ export default function GiveBackDialog({ what, onClose }: Props) {
   }
   const cancel = useMutation(api.subscriptions.cancel.mutationOptions({ context: { requestKey }, onSuccess }))
   const payOut = useMutation(api.subscriptions.refundWallet.mutationOptions({ context: { requestKey }, onSuccess }))
-  const sent = isCancel ? cancel : payOut
   return (
     <DialogForm
       title={t(`giveBack.${what}.title`)}
       submitLabel={t(`giveBack.${what}.submit`)}
       closeLabel={t('giveBack.keep')}
       danger={isCancel}
-      busy={sent.isPending}
-      error={message(sent.error ?? details.error)}
+      busy={cancel.isPending || payOut.isPending}
+      error={message(cancel.error ?? payOut.error ?? details.error)}
       disabledReason={!details.data && t('ui:loading')}
       onClose={onClose}
       onSubmit={() => (isCancel ? cancel.mutate({}) : payOut.mutate({}))}
