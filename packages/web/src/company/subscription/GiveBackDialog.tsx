@@ -32,15 +32,16 @@ export default function GiveBackDialog({ what, onClose }: Props) {
   const cancelling = useQuery(api.subscriptions.cancelDetails.queryOptions({ enabled: isCancel }))
   const paying = useQuery(api.subscriptions.walletRefundDetails.queryOptions({ enabled: !isCancel }))
   const details = isCancel ? cancelling : paying
-  const onSuccess = ({ refunds }: { refunds: readonly { state: string }[] }) => {
+  const onSuccess = ({ refunds, wallet }: { refunds: readonly { state: string }[]; wallet: number }) => {
     lookupsChanged()
-    // What failed is in the wallet again, and is not called paid.
+    // What failed is in the wallet again, and what no account takes stays there: neither is called paid.
     if (refunds.some(({ state }) => state === 'failed')) toast.error(t('giveBack.failed'))
-    else toast.success(t(`giveBack.${what}.done`))
+    else toast.success(t(wallet > 0 ? `giveBack.${what}.partly` : `giveBack.${what}.done`))
     onClose()
   }
   const cancel = useMutation(api.subscriptions.cancel.mutationOptions({ context: { requestKey }, onSuccess }))
   const payOut = useMutation(api.subscriptions.refundWallet.mutationOptions({ context: { requestKey }, onSuccess }))
+  const nowhere = !isCancel && paying.data?.parts.every(({ to, iban }) => to === 'bank' && !iban)
   return (
     <DialogForm
       title={t(`giveBack.${what}.title`)}
@@ -49,7 +50,7 @@ export default function GiveBackDialog({ what, onClose }: Props) {
       danger={isCancel}
       busy={cancel.isPending || payOut.isPending}
       error={message(cancel.error ?? payOut.error ?? details.error)}
-      disabledReason={!details.data && t('ui:loading')}
+      disabledReason={details.data ? nowhere && t('giveBack.noBank') : t('ui:loading')}
       onClose={onClose}
       onSubmit={() => (isCancel ? cancel.mutate({}) : payOut.mutate({}))}
     >
