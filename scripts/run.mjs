@@ -10,7 +10,7 @@ const [name = '', ...words] = process.argv.slice(2)
 const script = join(fileURLToPath(new URL('.', import.meta.url)), `${name}.ts`)
 
 // What an installation sets in a file; what the environment says already stays.
-if (['start', 'company', 'user', 'clock', 'mail', 'backup', 'restore'].includes(name)) readSettings()
+if (['start', 'company', 'user', 'clock', 'mail', 'backup', 'restore', 'files'].includes(name)) readSettings()
 
 if (Number.parseInt(process.versions.node, 10) >= least) {
   process.argv.splice(1, process.argv.length, script, ...words)

@@ -844,7 +844,7 @@ create table app.files (
   ticket_id bigint not null,
   request_key uuid not null,
   mime text not null,
-  content bytea not null,
+  content bytea,
   thumbnail_mime text,
   thumbnail bytea,
   bytes integer not null,
@@ -853,12 +853,16 @@ create table app.files (
   uploaded_by_en text not null,
   uploaded_by_ar text not null,
   uploaded_at timestamp with time zone not null default now(),
+  object_key text,
+  object_hash bytea,
   constraint files_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint files_pkey PRIMARY KEY (company_id, id),
   constraint files_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint files_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint files_bytes_positive CHECK ((bytes > 0)),
+  constraint files_in_one_place CHECK (((num_nonnulls(content, object_key) = 1) AND ((object_key IS NULL) = (object_hash IS NULL)))),
   constraint files_mime_known CHECK ((mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text]))),
+  constraint files_object_known CHECK (((object_key IS NULL) OR ((object_key ~~ (company_id || '/%'::text)) AND (octet_length(object_hash) = 32) AND (thumbnail IS NOT NULL)))),
   constraint files_thumbnail_mime_known CHECK ((thumbnail_mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text]))),
   constraint files_thumbnail_small CHECK ((octet_length(thumbnail) <= 65536)),
   constraint files_thumbnail_whole CHECK (((thumbnail IS NULL) = (thumbnail_mime IS NULL))),
@@ -1160,6 +1164,15 @@ create table app.lookup_versions (
   modified_at timestamp with time zone not null default now(),
   constraint lookup_versions_pkey PRIMARY KEY (company_id, kind),
   constraint lookup_versions_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
+);
+create table app.loose_objects (
+  company_id bigint not null,
+  object_key text not null,
+  since timestamp with time zone not null default now(),
+  doomed boolean not null default false,
+  constraint loose_objects_pkey PRIMARY KEY (company_id, object_key),
+  constraint loose_objects_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint loose_objects_of_company CHECK ((object_key ~~ (company_id || '/%'::text)))
 );
 create table app.mails (
   company_id bigint not null,
@@ -1546,7 +1559,7 @@ create table app.purchase_attachments (
   request_key uuid not null,
   name text not null,
   mime text not null,
-  content bytea not null,
+  content bytea,
   thumbnail_mime text,
   thumbnail bytea,
   bytes integer not null,
@@ -1555,14 +1568,18 @@ create table app.purchase_attachments (
   added_by_ar text not null,
   added_at timestamp with time zone not null default now(),
   transaction_id bigint,
+  object_key text,
+  object_hash bytea,
   constraint purchase_attachments_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint purchase_attachments_pkey PRIMARY KEY (company_id, id),
   constraint purchase_attachments_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint purchase_attachments_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.purchase_invoices(company_id, id),
   constraint purchase_attachments_transaction_fkey FOREIGN KEY (company_id, transaction_id) REFERENCES app.other_transactions(company_id, id),
   constraint purchase_attachments_bytes_positive CHECK ((bytes > 0)),
+  constraint purchase_attachments_in_one_place CHECK (((num_nonnulls(content, object_key) = 1) AND ((object_key IS NULL) = (object_hash IS NULL)))),
   constraint purchase_attachments_mime_known CHECK ((mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text]))),
   constraint purchase_attachments_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint purchase_attachments_object_known CHECK (((object_key IS NULL) OR ((object_key ~~ (company_id || '/%'::text)) AND (octet_length(object_hash) = 32) AND ((thumbnail IS NOT NULL) OR (mime = 'application/pdf'::text))))),
   constraint purchase_attachments_of_one_document CHECK ((num_nonnulls(invoice_id, transaction_id) = 1)),
   constraint purchase_attachments_thumbnail_known CHECK ((thumbnail_mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text]))),
   constraint purchase_attachments_thumbnail_small CHECK ((octet_length(thumbnail) <= 65536)),
@@ -3502,6 +3519,7 @@ alter table app.journal_exports enable row level security, force row level secur
 alter table app.journal_lines enable row level security, force row level security;
 alter table app.leases enable row level security, force row level security;
 alter table app.lookup_versions enable row level security, force row level security;
+alter table app.loose_objects enable row level security, force row level security;
 alter table app.mails enable row level security, force row level security;
 alter table app.merges enable row level security, force row level security;
 alter table app.note_files enable row level security, force row level security;
@@ -3643,6 +3661,7 @@ create policy leases_of_company on app.leases as permissive for all to public us
 create policy logins_of_company on platform.logins as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy logins_of_platform on platform.logins as permissive for all to warsha_platform using (true);
 create policy lookup_versions_of_company on app.lookup_versions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy loose_objects_of_company on app.loose_objects as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy mails_of_company on app.mails as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy merges_of_company on app.merges as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy note_files_of_company on app.note_files as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3746,6 +3765,7 @@ grant delete, insert, select on app.income_expense_categories to warsha_app;
 grant delete, insert, select on app.inspection_point_files to warsha_app;
 grant delete, insert, select on app.journal_exports to warsha_app;
 grant delete, insert, select on app.journal_lines to warsha_app;
+grant delete, insert, select on app.loose_objects to warsha_app;
 grant delete, insert, select on app.note_files to warsha_app;
 grant delete, insert, select on app.notifications to warsha_app;
 grant delete, insert, select on app.other_transactions to warsha_app;
@@ -4018,6 +4038,7 @@ grant update (dealer_id) on app.payments to warsha_app;
 grant update (dealer_id) on app.receivables to warsha_app;
 grant update (dealer_id) on app.shares to warsha_app;
 grant update (dealer_id) on app.ticket_payers to warsha_app;
+grant update (doomed) on app.loose_objects to warsha_app;
 grant update (ended) on app.purchase_order_lines to warsha_app;
 grant update (ended_at) on app.purchase_orders to warsha_app;
 grant update (ended_at) on app.stock_counts to warsha_app;

@@ -17,6 +17,7 @@ import { tokens } from './lib/token.ts'
 import { watchClock } from './platform/clock.ts'
 import { listCompanyIds } from './platform/logins.ts'
 import type { Settings } from './settings.ts'
+import { openObjectStore } from './storage/object-store.ts'
 import { setSealingKeys } from './tax-devices/seals.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -29,6 +30,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const services = await openServices(settings)
   const [first] = await listCompanyIds(services.platform)
   if (first !== undefined) await refuseBlindness(services.database, first)
+  await services.objects?.check()
   const clock = await watchClock(services)
   const jobs = settings.only === 'api' ? null : await startJobs(services)
   const api = settings.only === 'jobs' ? null : await openApi(services)
@@ -67,6 +69,7 @@ export async function openServices(
     printer: createPrinter(),
     readers: createReaders(),
     answers: keptAnswers(),
+    objects: settings.storage.bucket && openObjectStore(settings.storage.bucket),
     mailer: settings.mail && createMailer(settings.mail),
     tokens: tokens(settings.secret),
   }

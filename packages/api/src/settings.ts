@@ -3,6 +3,7 @@ import { passwordLength } from '@warsha/domain/limits'
 import { type OperatorId, operators } from '@warsha/domain/roles'
 import { z } from 'zod'
 import { halfSales, type SalesSettings, salesOf, salesSchema } from './sales-settings.ts'
+import { halfStorage, type StorageSettings, storageOf, storageSchema } from './storage-settings.ts'
 
 const whole = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`
@@ -83,6 +84,7 @@ export const environmentSchema = z.object({
   DECISION_LINK_DAYS: whole(1, 90).default(7),
   SHARED_CALLS_PER_MINUTE: whole(5, 100_000).default(60),
   FILES_PER_COMPANY_MB: whole(10, 10_000_000).default(2048),
+  ...storageSchema,
   E_INVOICING_KEYS: z
     .string()
     .transform((listed) => listed.split(',').map((one) => one.trim()))
@@ -157,6 +159,7 @@ export type Settings = {
   sharedCallsPerMinute: number
   /** What the photos of one company's tickets may weigh together, in megabytes (1,048,576 bytes). */
   filesPerCompanyMb: number
+  storage: StorageSettings
   eInvoicing: {
     /** The first one seals, each of them opens; none: no shop can be given a certificate. */
     keys: SealingKey[]
@@ -182,7 +185,7 @@ export function readSettings(
   const only = words.find((word) => word.startsWith('--only='))?.slice('--only='.length) ?? null
   const unknown = words.filter((word) => !word.startsWith('--only=') && word !== '--dev')
   const problems = parsed.success
-    ? [...halfAccounts(parsed.data), ...halfSales(parsed.data)]
+    ? [...halfAccounts(parsed.data), ...halfSales(parsed.data), ...halfStorage(parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   problems.push(...unknown.map((word) => `${word} is no word of this command`))
   if (only !== null && only !== 'api' && only !== 'jobs') problems.push('--only must be api or jobs')
@@ -225,6 +228,7 @@ function settingsOf(read: Read, only: 'api' | 'jobs' | null): Settings {
     decisionLinkDays: read.DECISION_LINK_DAYS,
     sharedCallsPerMinute: read.SHARED_CALLS_PER_MINUTE,
     filesPerCompanyMb: read.FILES_PER_COMPANY_MB,
+    storage: storageOf(read),
     eInvoicing: {
       keys: (read.E_INVOICING_KEYS ?? []).map(sealingKeyOf),
       address: read.E_INVOICING_ADDRESS ?? null,

@@ -42,6 +42,7 @@ export function testServices(database: Database, platform: Database): Services &
     mailer: null,
     readers,
     answers: keptAnswers(),
+    objects: null,
     get printer() {
       printer ??= createPrinter()
       return printer

@@ -33,6 +33,7 @@ const attachmentsOf = (
         'tooManyAtOnce',
         'attachmentsFull',
         'exceedMaxTotalFilesSizes',
+        'storageAway',
         'keyReused',
       ),
     ),
@@ -46,7 +47,7 @@ const attachmentsOf = (
     })
     .input(object({ documentId: UrlId, attachmentId: UrlId }))
     .output(z.file())
-    .errors(refuses('NotFound')),
+    .errors(refuses('NotFound', 'storageAway')),
   /** Of a picture; a PDF has none. */
   thumbnail: endpoint
     .meta({ permission: reads })

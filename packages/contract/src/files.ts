@@ -41,6 +41,7 @@ const upload = endpoint
       'pictureTooLarge',
       'tooManyAtOnce',
       'exceedMaxTotalFilesSizes',
+      'storageAway',
       'keyReused',
     ),
   )
@@ -57,7 +58,7 @@ const get = endpoint
   .route({ method: 'GET', path: '/files/{id}', summary: 'A photo', tags })
   .input(object({ id: UrlId }))
   .output(z.file())
-  .errors(refuses('NotFound'))
+  .errors(refuses('NotFound', 'storageAway'))
 
 const thumbnail = endpoint
   .meta(seen)

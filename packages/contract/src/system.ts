@@ -7,7 +7,7 @@ const health = endpoint
   .meta({ permission: 'public' })
   .route({ method: 'GET', path: '/health', summary: 'Whether the process and its database answer', tags: ['system'] })
   .output(object({ status: z.literal('ok'), database: z.literal('ok'), uptimeSeconds: z.number() }))
-  .errors(refuses('databaseAway', 'diskFull'))
+  .errors(refuses('databaseAway', 'diskFull', 'storageAway'))
 
 const version = endpoint
   .meta({ permission: 'public' })

@@ -776,9 +776,11 @@ export interface Files {
   attached: Generated<boolean>;
   bytes: number;
   companyId: number;
-  content: Buffer;
+  content: Buffer | null;
   id: Generated<number>;
   mime: string;
+  objectHash: Buffer | null;
+  objectKey: string | null;
   requestKey: string;
   thumbnail: Buffer | null;
   thumbnailMime: string | null;
@@ -1058,6 +1060,13 @@ export interface LookupVersions {
   companyId: number;
   kind: string;
   modifiedAt: Generated<string>;
+}
+
+export interface LooseObjects {
+  companyId: number;
+  doomed: Generated<boolean>;
+  objectKey: string;
+  since: Generated<string>;
 }
 
 export interface Mails {
@@ -1340,11 +1349,13 @@ export interface PurchaseAttachments {
   addedByEn: string;
   bytes: number;
   companyId: number;
-  content: Buffer;
+  content: Buffer | null;
   id: Generated<number>;
   invoiceId: number | null;
   mime: string;
   name: string;
+  objectHash: Buffer | null;
+  objectKey: string | null;
   requestKey: string;
   thumbnail: Buffer | null;
   thumbnailMime: string | null;
@@ -2545,6 +2556,7 @@ export interface DB {
   leases: Leases;
   logins: Logins;
   lookupVersions: LookupVersions;
+  looseObjects: LooseObjects;
   mails: Mails;
   makes: Makes;
   merges: Merges;

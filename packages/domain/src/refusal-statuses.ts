@@ -48,6 +48,7 @@ const others: Partial<Record<RefusalCode, number>> = {
   APPLICATION_ERROR: 500,
   databaseAway: 503,
   diskFull: 503,
+  storageAway: 503,
   clockWrong: 503,
 }
 

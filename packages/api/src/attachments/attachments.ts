@@ -15,9 +15,10 @@ import { mayDo, refuseOtherShop } from '@warsha/domain/permissions'
 import { mostThumbnailPixels } from '@warsha/domain/picture-size'
 import { takenBy } from '@warsha/domain/system-settings'
 import { findSystemSettings } from '../company/setting-queries.ts'
-import { addToTotal, takeFromTotal } from '../files/queries.ts'
+import { keepContent, type Place, takeObject, withContent } from '../files/objects.ts'
+import { addToTotal, forgetBytes } from '../files/queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
-import { endpoint, type FileContext, fileEndpoint } from '../lib/endpoint.ts'
+import { endpoint, type FileContext, fileEndpoint, readingEndpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { at, orRefuse, refuse } from '../lib/refuse.ts'
 import { heldKey } from '../lib/request-key.ts'
@@ -53,13 +54,15 @@ const bill = ({ id, number }: { id: number; number: string }, category: Purchase
 })
 
 /** A file that was read, and what of it is kept. */
-export type ReadFile = {
+type ReadFile = {
   kind: AttachmentKind
   name: string
   mime: string
   content: Buffer
   small: { mime: string; content: Buffer } | null
 }
+/** One whose bytes are where they stay. */
+export type KeptFile = ReadFile & { place: Place }
 export type Sent = { documentId: number; file: File; thumbnail?: File | undefined }
 
 async function addTo(category: PurchaseInvoiceCategory, input: Sent, context: FileContext): Promise<Attachment> {
@@ -87,8 +90,14 @@ async function refuseAttaching(
 }
 type Standing = { category: PurchaseInvoiceCategory; shopId: number; recordedBy: number }
 
-/** Reads the file with no database connection held; what is neither a picture nor a PDF is refused. */
-export async function readFile(context: FileContext, { file, thumbnail }: Sent): Promise<ReadFile> {
+/** Reads the file, and puts it where it stays, with no database connection held; what is neither a picture nor a PDF is refused. */
+export async function readFile(context: FileContext, sent: Sent): Promise<KeptFile> {
+  const read = await readSent(context, sent)
+  const kept = { content: read.content, hasSmall: read.kind === 'pdf' || read.small !== null }
+  return { ...read, place: await keepContent(context.services, context.caller.owner, kept) }
+}
+
+async function readSent(context: FileContext, { file, thumbnail }: Sent): Promise<ReadFile> {
   if (file.size > largestAttachment) throw refuse({ ...fileTooLarge(largestAttachment), field: 'file' })
   const bytes = Buffer.from(await file.arrayBuffer())
   const kind = isPdf(bytes) ? 'pdf' : 'picture'
@@ -107,7 +116,7 @@ export async function readFile(context: FileContext, { file, thumbnail }: Sent):
 type Entered = CompanyContext & { requestKey: string }
 
 /** Stores a file that was read, within what a document and the company may keep; a retry answers with what is there. */
-export async function keepFile(context: Entered, to: AttachedTo, read: ReadFile) {
+export async function keepFile(context: Entered, to: AttachedTo, read: KeptFile) {
   const { tx, actor, requestKey, services } = context
   const find = () => findAttachmentByKey(tx, requestKey)
   const { found: earlier } = await heldKey(tx, requestKey, find, (file) => file !== undefined)
@@ -125,12 +134,13 @@ export async function keepFile(context: Entered, to: AttachedTo, read: ReadFile)
   const after = await addToTotal(tx, own + small)
   const kept = { bytes: after - own - small, mostMb: services.settings.filesPerCompanyMb }
   orRefuse(at('file', refuseAttachment(weight, kept)))
+  await takeObject(tx, read.place)
   const stored = await insertAttachment(tx, {
     [to.column]: to.id,
     requestKey,
     name: read.name,
     mime: read.mime,
-    content: read.content,
+    ...read.place,
     thumbnailMime: read.small?.mime ?? null,
     thumbnail: read.small?.content ?? null,
     bytes: own + small,
@@ -155,7 +165,7 @@ export function fileOf(found: { name: string; mime: string; content: Buffer } | 
 export async function removeFile(context: CompanyContext, to: AttachedTo, attachmentId: number) {
   const gone = await deleteAttachment(to.column)(context.tx, to.id, attachmentId)
   if (!gone) throw refuse({ code: 'NotFound' })
-  await takeFromTotal(context.tx, gone.bytes)
+  await forgetBytes(context.tx, [gone])
   const changes = { ...to.told, attachment: gone.name }
   await record(context, { entity: to.entity, entityId: to.id, action: 'attachmentRemoved', changes })
   return { done: true as const }
@@ -170,9 +180,11 @@ const purchase = endpoint.purchaseAttachments
 export const addToPurchase = fileEndpoint.purchaseAttachments.add.handler(({ input, context }) =>
   addTo('purchase', input, context),
 )
-export const getOfPurchase = purchase.get.handler(async ({ input, context: { tx } }) =>
-  fileOf(await findAttachment(tx, 'purchase', input.documentId, input.attachmentId)),
-)
+export const getOfPurchase = readingEndpoint.purchaseAttachments.get.handler(async ({ input, context }) => {
+  const { documentId, attachmentId } = input
+  const found = await context.read(({ tx }) => findAttachment(tx, 'purchase', documentId, attachmentId))
+  return fileOf(await withContent(context.services, found))
+})
 export const thumbnailOfPurchase = purchase.thumbnail.handler(async ({ input, context: { tx } }) =>
   fileOf(await findSmall(tx, 'purchase', input.documentId, input.attachmentId)),
 )
@@ -184,9 +196,11 @@ const expense = endpoint.expenseAttachments
 export const addToExpense = fileEndpoint.expenseAttachments.add.handler(({ input, context }) =>
   addTo('expense', input, context),
 )
-export const getOfExpense = expense.get.handler(async ({ input, context: { tx } }) =>
-  fileOf(await findAttachment(tx, 'expense', input.documentId, input.attachmentId)),
-)
+export const getOfExpense = readingEndpoint.expenseAttachments.get.handler(async ({ input, context }) => {
+  const { documentId, attachmentId } = input
+  const found = await context.read(({ tx }) => findAttachment(tx, 'expense', documentId, attachmentId))
+  return fileOf(await withContent(context.services, found))
+})
 export const thumbnailOfExpense = expense.thumbnail.handler(async ({ input, context: { tx } }) =>
   fileOf(await findSmall(tx, 'expense', input.documentId, input.attachmentId)),
 )

@@ -25,7 +25,11 @@ export const findAttachmentByKey = statement((tx: CompanyTx, requestKey: string)
   tx
     .selectFrom('purchaseAttachments')
     .select(attachedColumns)
-    .select(['invoiceId', 'transactionId', sql<string>`encode(sha256(content), 'hex')`.as('hash')])
+    .select([
+      'invoiceId',
+      'transactionId',
+      sql<string>`encode(coalesce(object_hash, sha256(content)), 'hex')`.as('hash'),
+    ])
     .where('companyId', '=', tx.companyId)
     .where('requestKey', '=', requestKey),
 ).first
@@ -58,7 +62,7 @@ const attachedTo = (tx: CompanyTx, category: PurchaseInvoiceCategory, invoiceId:
 
 export const findAttachment = statement(
   (tx: CompanyTx, category: PurchaseInvoiceCategory, invoiceId: number, id: number) =>
-    attachedTo(tx, category, invoiceId, id).select(['a.name', 'a.mime', 'a.content']),
+    attachedTo(tx, category, invoiceId, id).select(['a.name', 'a.mime', 'a.content', 'a.objectKey', 'a.objectHash']),
 ).first
 
 /** The small picture, or the picture itself where there is none; nothing of a PDF. */
@@ -81,6 +85,6 @@ export const deleteAttachment = forEach(
         .where('companyId', '=', tx.companyId)
         .where(column, '=', documentId)
         .where('id', '=', id)
-        .returning(['name', 'bytes']),
+        .returning(['name', 'bytes', 'objectKey']),
     ).first,
 )

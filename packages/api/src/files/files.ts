@@ -4,13 +4,14 @@ import { refusePhotoRemoval, refuseUpload } from '@warsha/domain/files'
 import { refuseOtherShop } from '@warsha/domain/permissions'
 import { mostThumbnailPixels } from '@warsha/domain/picture-size'
 import type { Actor, CompanyContext } from '../lib/context.ts'
-import { endpoint, fileEndpoint } from '../lib/endpoint.ts'
+import { endpoint, fileEndpoint, readingEndpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { heldKey } from '../lib/request-key.ts'
 import type { Picture } from '../pictures/clean-picture.ts'
 import { pictureIn } from '../pictures/picture-in.ts'
 import { refuseInDisabled } from '../shops/standing.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
+import { keepContent, type Place, takeObject, withContent } from './objects.ts'
 import {
   addToTotal,
   deleteFile,
@@ -34,9 +35,11 @@ export const uploadFile = fileEndpoint.files.upload.handler(async ({ input, cont
   const small = thumbnail
     ? await pictureIn(context, thumbnail, { field: 'thumbnail', most: mostThumbnailPixels })
     : null
+  const kept = { content: photo.content, hasSmall: small !== null }
+  const place = await keepContent(context.services, context.caller.owner, kept)
   return context.enter(async (entered) => {
     await refuseTicket(entered, ticketId)
-    return keepPhoto(entered, ticketId, photo, small)
+    return keepPhoto(entered, ticketId, { ...photo, place }, small)
   })
 })
 
@@ -48,7 +51,7 @@ async function refuseTicket({ tx, actor }: CompanyContext, ticketId: number): Pr
 }
 
 type Entered = CompanyContext & { requestKey: string }
-async function keepPhoto(context: Entered, ticketId: number, photo: Picture, small: Picture | null) {
+async function keepPhoto(context: Entered, ticketId: number, photo: Picture & { place: Place }, small: Picture | null) {
   const { tx, actor, requestKey } = context
   const find = () => findFileByKey(tx, requestKey)
   const { found: earlier } = await heldKey(tx, requestKey, find, (file) => file !== undefined)
@@ -58,11 +61,12 @@ async function keepPhoto(context: Entered, ticketId: number, photo: Picture, sma
   const after = await addToTotal(tx, bytes)
   const most = { bytes: after - bytes, mostMb: context.services.settings.filesPerCompanyMb }
   refuseAtField(refuseUpload(weight, most))
+  await takeObject(tx, photo.place)
   const stored = await insertFile(tx, {
     ticketId,
     requestKey,
     mime: photo.mime,
-    content: photo.content,
+    ...photo.place,
     thumbnailMime: small?.mime ?? null,
     thumbnail: small?.content ?? null,
     bytes,
@@ -94,9 +98,10 @@ export const filesOfTicket = endpoint.files.ofTicket.handler(async ({ input, con
   return (await listFilesOf(tx, input.ticketId)).map((file) => shown(file, actor))
 })
 
-export const getFile = endpoint.files.get.handler(async ({ input: { id }, context: { tx } }) =>
-  fileOf(id, await findPhoto(tx, id)),
-)
+export const getFile = readingEndpoint.files.get.handler(async ({ input: { id }, context }) => {
+  const photo = await context.read(({ tx }) => findPhoto(tx, id))
+  return fileOf(id, await withContent(context.services, photo))
+})
 
 export const getThumbnail = endpoint.files.thumbnail.handler(async ({ input: { id }, context: { tx } }) =>
   fileOf(id, await findThumbnail(tx, id)),

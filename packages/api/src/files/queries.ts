@@ -2,6 +2,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import type { Files } from '@warsha/db/schema.gen'
 import { anyOf } from '@warsha/db/statement'
 import { type Insertable, type SqlBool, sql } from 'kysely'
+import { forgetObjects } from './objects.ts'
 
 export const findTicketShop = (tx: CompanyTx, id: number) =>
   tx
@@ -24,7 +25,7 @@ export const insertFile = (tx: CompanyTx, file: Omit<Insertable<Files>, 'company
 export const findFileByKey = (tx: CompanyTx, requestKey: string) =>
   tx
     .selectFrom('files')
-    .select([...listed, sql<string>`encode(sha256(content), 'hex')`.as('hash')])
+    .select([...listed, sql<string>`encode(coalesce(object_hash, sha256(content)), 'hex')`.as('hash')])
     .where('companyId', '=', tx.companyId)
     .where('requestKey', '=', requestKey)
     .executeTakeFirst()
@@ -48,16 +49,16 @@ export const findFile = (tx: CompanyTx, id: number) =>
     .where('f.id', '=', id)
     .executeTakeFirst()
 
-type Content = { mime: string; content: Buffer }
-
-export const findPhoto = (tx: CompanyTx, id: number): Promise<Content | undefined> =>
+export const findPhoto = (tx: CompanyTx, id: number) =>
   tx
     .selectFrom('files')
-    .select(['mime', 'content'])
+    .select(['mime', 'content', 'objectKey', 'objectHash'])
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .executeTakeFirst()
 
+type Content = { mime: string; content: Buffer }
+/** What lies in the storage has a small picture here. */
 const smallPicture = sql<Buffer>`coalesce(thumbnail, content)`
 
 /** The thumbnail, or the photo itself where there is none. */
@@ -99,8 +100,7 @@ export async function addToTotal(tx: CompanyTx, bytes: number): Promise<number> 
   return total.bytes
 }
 
-/** Counts bytes out that are stored no more. */
-export const takeFromTotal = (tx: CompanyTx, bytes: number) =>
+const takeFromTotal = (tx: CompanyTx, bytes: number) =>
   tx
     .updateTable('fileTotals')
     .set({ bytes: sql<number>`bytes - ${bytes}` })
@@ -131,7 +131,7 @@ export async function deleteUnshown(tx: CompanyTx, ids: readonly number[]): Prom
       sql<SqlBool>`not exists (
         select from ${sql.table(table)} as s where s.company_id = ${tx.companyId} and s.file_id = f.id)`,
     )
-  await forgetBytes(tx, await unshown.returning('f.bytes').execute())
+  await forgetBytes(tx, await unshown.returning(['f.bytes', 'f.objectKey']).execute())
 }
 
 /** False when it is gone already. */
@@ -140,9 +140,9 @@ export async function deleteFile(tx: CompanyTx, id: number): Promise<boolean> {
     .deleteFrom('files')
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
-    .returning('bytes')
+    .returning(['bytes', 'objectKey'])
     .executeTakeFirst()
-  if (gone) await takeFromTotal(tx, gone.bytes)
+  if (gone) await forgetBytes(tx, [gone])
   return gone !== undefined
 }
 
@@ -153,13 +153,18 @@ export async function deleteLoose(tx: CompanyTx): Promise<void> {
     .where('companyId', '=', tx.companyId)
     .where('attached', '=', false)
     .where('uploadedAt', '<', sql<string>`now() - interval '1 day'`)
-    .returning('bytes')
+    .returning(['bytes', 'objectKey'])
     .execute()
   await forgetBytes(tx, gone)
 }
 
-async function forgetBytes(tx: CompanyTx, gone: readonly { bytes: number }[]): Promise<void> {
+/** Counts bytes out that are stored no more; what of them lies in the storage is deleted later. */
+export async function forgetBytes(
+  tx: CompanyTx,
+  gone: readonly { bytes: number; objectKey: string | null }[],
+): Promise<void> {
   if (gone.length === 0) return
+  await forgetObjects(tx, gone)
   await takeFromTotal(
     tx,
     gone.reduce((sum, { bytes }) => sum + bytes, 0),

@@ -5,6 +5,7 @@ import type { Services } from '../lib/context.ts'
 import type { MailOf } from '../mail/queries.ts'
 import { checkTotals } from './check-totals.job.ts'
 import { workerLocks } from './dead-workers.ts'
+import { deleteObjects } from './delete-objects.job.ts'
 import { forgetOld } from './forget-old.job.ts'
 import { jobListener, mostTries, sweepMails } from './mail-jobs.ts'
 import { raiseDueExpenses, raiseDueTransactions, remindOfOpenEstimates } from './raise-dues.job.ts'
@@ -23,13 +24,14 @@ import {
 } from './submit-e-invoices.job.ts'
 import { resealSecrets, watchCertificates } from './tax-devices.job.ts'
 
-/** At night in Riyadh the sums are compared with their rows, and what has run out is forgotten; e-mails and baskets that ended are looked for every minute, expenses and transactions that fall due, and estimates without an answer, every ten, certificates that are about to end every hour, and e-invoices that wait to be reported every ten minutes, and payments of subscriptions that nobody confirmed. */
+/** At night in Riyadh the sums are compared with their rows, and what has run out is forgotten; e-mails and baskets that ended are looked for every minute, expenses and transactions that fall due, and estimates without an answer, every ten, certificates that are about to end and objects of the storage that no row has every hour, and e-invoices that wait to be reported every ten minutes, and payments of subscriptions that nobody confirmed. */
 const crontab = [
   '0 0 * * * check-totals ?max=3',
   '30 0 * * * forget-old ?max=3',
   '45 0 * * * reseal-secrets ?max=3',
   '15 1 * * * start-chain-checks ?max=3',
   '15 * * * * watch-certificates ?max=3',
+  '20 * * * * delete-objects ?max=1&jobKey=delete-objects',
   '*/10 * * * * watch-reporting ?max=3&jobKey=watch-reporting',
   '*/10 * * * * raise-dues ?max=3&jobKey=raise-dues',
   '* * * * * sweep-e-invoices ?max=1&jobKey=sweep-e-invoices',
@@ -69,6 +71,7 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
   const taskList: TaskList = {
     'check-totals': () => checkTotals(services),
     'forget-old': () => forgetOld(services),
+    'delete-objects': () => deleteObjects(services),
     'reseal-secrets': async () => void (await resealSecrets(services)),
     'watch-certificates': () => watchCertificates(services),
     'watch-reporting': () => watchReporting(services),

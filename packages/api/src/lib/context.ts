@@ -4,6 +4,7 @@ import type { Grants, ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
 import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
+import type { ObjectStore } from '../storage/object-store.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { Mailer } from './mailer.ts'
 import type { Readers } from './readers.ts'
@@ -26,6 +27,8 @@ export type Services = {
   printer: Printer
   readers: Readers
   answers: KeptAnswers
+  /** Where photos and papers lie beside the database; null where there is no such storage. */
+  objects: ObjectStore | null
   /** Null where the installation sends no mail. */
   mailer: Mailer | null
   tokens: Tokens

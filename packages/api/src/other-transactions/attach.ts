@@ -3,8 +3,9 @@ import { statement } from '@warsha/db/statement'
 import { refuseOtherShop } from '@warsha/domain/permissions'
 import { sql } from 'kysely'
 import { type AttachedTo, fileOf, keepFile, readFile, removeFile } from '../attachments/attachments.ts'
+import { withContent } from '../files/objects.ts'
 import type { CompanyContext } from '../lib/context.ts'
-import { endpoint, fileEndpoint } from '../lib/endpoint.ts'
+import { endpoint, fileEndpoint, readingEndpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { refuseInDisabled } from '../shops/standing.ts'
 import { heldTransaction } from './change-transactions.ts'
@@ -39,9 +40,10 @@ export const addToTransaction = fileEndpoint.transactionAttachments.add.handler(
   return context.enter(async (entered) => keepFile(entered, await toAttach(entered, documentId), read))
 })
 
-export const getOfTransaction = endpoint.transactionAttachments.get.handler(async ({ input, context: { tx } }) =>
-  fileOf(await findFile(tx, input.documentId, input.attachmentId)),
-)
+export const getOfTransaction = readingEndpoint.transactionAttachments.get.handler(async ({ input, context }) => {
+  const found = await context.read(({ tx }) => findFile(tx, input.documentId, input.attachmentId))
+  return fileOf(await withContent(context.services, found))
+})
 
 export const thumbnailOfTransaction = endpoint.transactionAttachments.thumbnail.handler(
   async ({ input, context: { tx } }) => fileOf(await findSmallFile(tx, input.documentId, input.attachmentId)),
@@ -59,7 +61,7 @@ const ofTransaction = (tx: CompanyTx, transactionId: number, id: number) =>
     .where('id', '=', id)
 
 const findFile = statement((tx: CompanyTx, transactionId: number, id: number) =>
-  ofTransaction(tx, transactionId, id).select(['name', 'mime', 'content']),
+  ofTransaction(tx, transactionId, id).select(['name', 'mime', 'content', 'objectKey', 'objectHash']),
 ).first
 
 /** The small picture, or the picture itself where there is none; nothing of a PDF. */

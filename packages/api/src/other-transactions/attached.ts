@@ -1,5 +1,6 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
+import { forgetBytes } from '../files/queries.ts'
 import { attachedColumns } from '../purchases/attached.ts'
 
 /** The attachments of a transaction, in the order in which they were added. */
@@ -21,10 +22,9 @@ export const handOver = statement((tx: CompanyTx, transactionId: number, invoice
     .where('transactionId', '=', transactionId),
 ).run
 
-/** A transaction that is deleted takes its files along; says how many bytes they were. */
-export async function removeAttached(tx: CompanyTx, transactionId: number): Promise<number> {
-  const gone = await deleteAttached(tx, transactionId)
-  return gone.reduce((sum, { bytes }) => sum + bytes, 0)
+/** A transaction that is deleted takes its files along. */
+export async function removeAttached(tx: CompanyTx, transactionId: number): Promise<void> {
+  await forgetBytes(tx, await deleteAttached(tx, transactionId))
 }
 
 const deleteAttached = statement((tx: CompanyTx, transactionId: number) =>
@@ -32,5 +32,5 @@ const deleteAttached = statement((tx: CompanyTx, transactionId: number) =>
     .deleteFrom('purchaseAttachments')
     .where('companyId', '=', tx.companyId)
     .where('transactionId', '=', transactionId)
-    .returning('bytes'),
+    .returning(['bytes', 'objectKey']),
 ).all

@@ -8,7 +8,6 @@ import { nameOfSupplier } from '@warsha/domain/suppliers'
 import type { CalendarDate } from '@warsha/domain/time'
 import type { VatExemption } from '@warsha/domain/vat-exemptions'
 import { heldCategory } from '../expenses/categories.ts'
-import { takeFromTotal } from '../files/queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { changesBetween, record } from '../lib/record.ts'
@@ -72,8 +71,7 @@ export const updateOtherTransaction = endpoint.otherTransactions.update.handler(
 
 export const removeOtherTransaction = endpoint.otherTransactions.remove.handler(async ({ input: { id }, context }) => {
   const transaction = await transactionToChange(context, id)
-  const bytes = await removeAttached(context.tx, id)
-  if (bytes > 0) await takeFromTotal(context.tx, bytes)
+  await removeAttached(context.tx, id)
   await deleteTransaction(context.tx, id)
   await record(context, { entity, entityId: id, action: 'transactionDeleted', changes: toldOf(transaction) })
   return { done: true as const }

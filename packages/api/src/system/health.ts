@@ -3,7 +3,7 @@ import { endpoint, openEndpoint } from '../lib/endpoint.ts'
 import { hasRoom } from '../lib/outage.ts'
 import { refuse } from '../lib/refuse.ts'
 
-/** Says 503 while the database does not answer, or had no room for what was last to be stored. */
+/** Says 503 while the database does not answer, or had no room for what was last to be stored, or while the storage of files is away. */
 export const health = openEndpoint.system.health.handler(async ({ context: { services } }) => {
   try {
     await sql`select 1`.execute(services.database)
@@ -11,6 +11,7 @@ export const health = openEndpoint.system.health.handler(async ({ context: { ser
     throw Object.assign(refuse({ code: 'databaseAway' }), { cause: error })
   }
   if (!hasRoom(services.database)) throw refuse({ code: 'diskFull' })
+  if (services.objects && !(await services.objects.answers())) throw refuse({ code: 'storageAway' })
   return {
     status: 'ok' as const,
     database: 'ok' as const,

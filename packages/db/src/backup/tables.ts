@@ -11,8 +11,9 @@ export type BackedUpTable = {
   identity: string | null
 }
 
-/** Who is signed in, links that nobody has used yet and what is throttled: after a restore everybody signs in again. */
+/** Who is signed in, links that nobody has used yet, what is throttled and what is on its way: after a restore everybody signs in again. */
 const ofTheMoment = [
+  'app.loose_objects',
   'app.sessions',
   'platform.account_links',
   'platform.attempts',

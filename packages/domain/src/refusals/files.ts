@@ -7,6 +7,7 @@ export const files = {
   invalidUploadFileType: {},
   pictureTooLarge: { max: 'number' },
   exceedMaxTotalFilesSizes: {},
+  storageAway: {},
   attachmentsFull: { max: 'number' },
   FailedIssueZatcaCSID: {},
   failedSubmitInvoiceToZatcaPortal: {},
