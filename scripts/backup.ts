@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { link, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { readObject } from '@warsha/api/files/objects'
 import { checkBackup } from '@warsha/db/backup/file'
 import { refuseOtherVersion, writeBackup } from '@warsha/db/backup/write'
 import { backupWords, defaultFile, sentenceFor, told } from './backup/words.ts'
 import { CannotStart, fail } from './cannot-start.ts'
 import { asOwner } from './postgres/owner.ts'
+import { storageOfSettings } from './storage.ts'
 
 async function run(words: string[]): Promise<void> {
   const { check, to, company } = backupWords(words)
@@ -16,7 +18,8 @@ async function run(words: string[]): Promise<void> {
   const draft = `${file}.${process.pid}.part`
   const manifest = await asOwner(async (_database, ownerUrl) => {
     await refuseOtherVersion(ownerUrl)
-    return writeBackup(ownerUrl, draft, company)
+    const objects = storageOfSettings()
+    return writeBackup(ownerUrl, draft, company, objects && ((object) => readObject(objects, object)))
   })
   await checkBackup(draft)
   await link(draft, file)

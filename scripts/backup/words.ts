@@ -1,4 +1,6 @@
+import { StorageAway } from '@warsha/api/storage/object-store'
 import { BrokenBackup, type Manifest } from '@warsha/db/backup/file'
+import { FilesElsewhere } from '@warsha/db/backup/objects'
 import { CannotRestore, type RestoreRefusal } from '@warsha/db/backup/restore'
 import { NoSuchCompany, OtherVersion } from '@warsha/db/backup/write'
 import { CannotStart, systemCode } from '../cannot-start.ts'
@@ -50,6 +52,9 @@ export function sentenceFor(error: unknown): unknown {
   if (error instanceof CannotRestore) return new CannotStart(restoreSentences[error.why])
   if (error instanceof OtherVersion)
     return new CannotStart('the database is of another version; back it up with the version that works with it.')
+  if (error instanceof StorageAway) return new CannotStart(`${error.message}; nothing was written.`)
+  if (error instanceof FilesElsewhere)
+    return new CannotStart('files lie in a storage that is not set: S3_ENDPOINT and the others (see docs/settings.md).')
   if (error instanceof NoSuchCompany) return new CannotStart('there is no such company.')
   const code = systemCode(error)
   return code === 'ENOENT' || code === 'EEXIST' || code === 'EACCES' || code === 'ENOSPC'

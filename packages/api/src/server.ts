@@ -23,6 +23,9 @@ import { setSealingKeys } from './tax-devices/seals.ts'
 const root = join(import.meta.dirname, '..', '..', '..')
 const webFolder = join(root, 'packages', 'web', 'dist')
 
+/** Said at the start; the rest of the work does not wait for it. */
+const storageIsAway = 'The storage of files does not answer: until it does, photos and files are refused'
+
 export type RunningServer = { url: string; close(): Promise<void> }
 
 /** Starts what the settings name: the API and the jobs in one process, or one of them. */
@@ -30,7 +33,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const services = await openServices(settings)
   const [first] = await listCompanyIds(services.platform)
   if (first !== undefined) await refuseBlindness(services.database, first)
-  await services.objects?.check()
+  await services.objects?.check().catch((error: unknown) => services.log.error({ err: error }, storageIsAway))
   const clock = await watchClock(services)
   const jobs = settings.only === 'api' ? null : await startJobs(services)
   const api = settings.only === 'jobs' ? null : await openApi(services)

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { backupLock } from '@warsha/db/backup/objects'
 import { type CompanyTx, type Database, inCompany } from '@warsha/db/database'
 import { type SqlBool, sql } from 'kysely'
 import type { Services } from '../lib/context.ts'
@@ -9,9 +10,6 @@ import { type ObjectStore, StorageAway } from '../storage/object-store.ts'
 export type Place =
   | { content: Buffer; objectKey?: null; objectHash?: null }
   | { content: null; objectKey: string; objectHash: Buffer }
-
-/** A backup holds this lock, so that what it will read is not deleted meanwhile. */
-export const backupLock = 7_303_141
 
 export const hashOf = (content: Uint8Array): Buffer => createHash('sha256').update(content).digest()
 

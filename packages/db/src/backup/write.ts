@@ -6,6 +6,7 @@ import { to } from 'pg-copy-streams'
 import { withConnection } from '../connection.ts'
 import { knownMigrations } from '../migrate.ts'
 import { BackupWriter, type Manifest } from './file.ts'
+import { holdObjects, type ReadObject, withObjects } from './objects.ts'
 import { type BackedUpTable, enterCompany, listCompanies, listMigrations, listTables } from './tables.ts'
 
 /** A part is closed when it has so many bytes, so that neither side ever holds a whole table. */
@@ -26,10 +27,17 @@ export async function refuseOtherVersion(ownerUrl: string): Promise<void> {
  * Writes the whole installation, or one company, into a file, as it stands at one moment, while everybody goes on working.
  * What belongs to the moment (sessions, throttles) is left out.
  * @param ownerUrl address of the database as its owner
- * @throws NoSuchCompany, and what the system says of the file: one that exists is never written over
+ * @param read reads what lies in the storage: the backup has the files themselves
+ * @throws NoSuchCompany, FilesElsewhere, and what the system says of the file: one that exists is never written over
  */
-export function writeBackup(ownerUrl: string, file: string, companyId: number | null = null): Promise<Manifest> {
+export function writeBackup(
+  ownerUrl: string,
+  file: string,
+  companyId: number | null = null,
+  read: ReadObject | null = null,
+): Promise<Manifest> {
   return withConnection(ownerUrl, async (client) => {
+    await holdObjects(client)
     // One snapshot for all that is read.
     await client.query('begin isolation level repeatable read, read only')
     const migrations = await listMigrations(client)
@@ -38,7 +46,8 @@ export function writeBackup(ownerUrl: string, file: string, companyId: number | 
     const writer = await BackupWriter.open(file)
     try {
       await writer.begin({ format: 1, madeAt: new Date().toISOString(), migrations, companyId })
-      for (const table of await listTables(client)) await copyTable(client, writer, table, companyId, companies)
+      for (const table of await listTables(client))
+        await copyTable({ client, writer, read }, table, companyId, companies)
       return await writer.finish()
     } catch (error) {
       await rm(file, { force: true })
@@ -47,26 +56,26 @@ export function writeBackup(ownerUrl: string, file: string, companyId: number | 
   })
 }
 
+type Copying = { client: pg.Client; writer: BackupWriter; read: ReadObject | null }
+
 async function copyTable(
-  client: pg.Client,
-  writer: BackupWriter,
+  copying: Copying,
   table: BackedUpTable,
   only: number | null,
   companies: readonly number[],
 ): Promise<void> {
   if (table.companyColumn === null) {
-    if (only === null) await copyRows(client, writer, table, null)
+    if (only === null) await copyRows(copying, table, null)
     return
   }
   for (const companyId of only === null ? companies : [only]) {
-    await enterCompany(client, companyId)
-    await copyRows(client, writer, table, companyId)
+    await enterCompany(copying.client, companyId)
+    await copyRows(copying, table, companyId)
   }
 }
 
 async function copyRows(
-  client: pg.Client,
-  writer: BackupWriter,
+  { client, writer, read }: Copying,
   { name, columns, companyColumn }: BackedUpTable,
   companyId: number | null,
 ): Promise<void> {
@@ -77,7 +86,8 @@ async function copyRows(
   const part = { table: name, companyId, columns }
   let waiting: Buffer[] = []
   let size = 0
-  await pipeline(rows, createGzip(), async (compressed) => {
+  const whole = (copied: AsyncIterable<Buffer>) => withObjects(copied, columns, read)
+  await pipeline(rows, whole, createGzip(), async (compressed) => {
     for await (const chunk of compressed as AsyncIterable<Buffer>) {
       waiting.push(chunk)
       size += chunk.length
