@@ -88,3 +88,18 @@ test('the word --only chooses a half of the server, and nothing else is taken fo
     problems: ['--only is no word of this command', 'jobs is no word of this command'],
   })
 })
+
+test('a storage is whole or not there, and new files go to it only where that is said', () => {
+  const whole = { S3_ENDPOINT: 'http://s3:9000/', S3_BUCKET: 'files', S3_KEY_ID: 'id', S3_SECRET: 'secret' }
+  expect(readSettings(enough)).toMatchObject({ settings: { storage: { newIn: 'database', bucket: null } } })
+  expect(readSettings({ ...enough, ...whole })).toMatchObject({
+    settings: { storage: { newIn: 'database', bucket: { endpoint: 'http://s3:9000', pathStyle: true } } },
+  })
+  expect(readSettings({ ...enough, ...whole, FILES_IN: 's3', S3_PATH_STYLE: 'off' })).toMatchObject({
+    settings: { storage: { newIn: 's3', bucket: { pathStyle: false, timeoutMs: 15_000 } } },
+  })
+  const needs = 'is missing: the storage needs S3_ENDPOINT, S3_BUCKET, S3_KEY_ID, S3_SECRET'
+  expect(readSettings({ ...enough, ...whole, S3_SECRET: '' })).toEqual({ problems: [`S3_SECRET ${needs}`] })
+  const nothing = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY_ID', 'S3_SECRET'].map((name) => `${name} ${needs}`)
+  expect(readSettings({ ...enough, FILES_IN: 's3' })).toEqual({ problems: nothing })
+})

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { todayInRiyadh } from '../../test/bought-parts.ts'
 import { jpeg, png } from '../../test/drawn.ts'
 import { startFakeS3 } from '../../test/fake-s3.ts'
 import { openGarage } from '../../test/garage.ts'
@@ -92,7 +93,7 @@ test('a PDF of an expense lies there too; a picture without a small one stays in
   const expense = await garage.api.expenses.create({
     supplierName: 'Landlord',
     supplierDocNo: randomUUID(),
-    invoicedOn: new Date().toISOString().slice(0, 10),
+    invoicedOn: todayInRiyadh(),
     vatMode: 'exclusive',
     lines: [{ title: 'Rent', amount: 100_00 }],
   })
