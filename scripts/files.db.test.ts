@@ -133,24 +133,24 @@ test('a backup has the files themselves, and is restored where there is no stora
 }, 120_000)
 
 test('what a backup is about to read is not deleted before it is over', async () => {
-  const [key = ''] = await inStorage()
+  const key = (await inStorage())[0] ?? ''
   await owner.deleteFrom('files').where('objectKey', '=', key).execute()
   await owner
     .insertInto('looseObjects')
-    .values({ companyId: Number(key?.split('/')[0]), objectKey: key ?? '' })
+    .values({ companyId: Number(key.split('/')[0]), objectKey: key })
     .execute()
   await withConnection(database.ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock_shared(7303141)')
     await tidied()
   })
-  expect(s3.objects.has(key ?? '')).toBe(true)
+  expect(s3.objects.has(key)).toBe(true)
   await tidied()
-  expect(s3.objects.has(key ?? '')).toBe(false)
+  expect(s3.objects.has(key)).toBe(false)
 })
 
 test('while files go back to the database they are read and taken away, and two moves at once move each once', async () => {
   const kept = await contents()
-  const [gone = ''] = await inStorage()
+  const gone = (await inStorage())[0] ?? ''
   let removed = false
   s3.onRequest(async () => {
     if (removed) return

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BucketSettings } from '../src/storage-settings.ts'
 
@@ -19,7 +20,7 @@ export async function startFakeS3() {
   let onRequest: (line: string) => Promise<void> | void = () => {}
 
   async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
-    const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>))
+    const body = await buffer(request)
     const method = request.method ?? ''
     const path = request.url ?? '/'
     seen.push(`${method} ${path}`)

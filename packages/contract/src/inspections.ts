@@ -121,7 +121,7 @@ const findingPhoto = endpoint
   })
   .input(object({ token: Token, fileId: UrlId }))
   .output(z.file())
-  .errors(refuses('linkNotValid', 'NotFound'))
+  .errors(refuses('linkNotValid', 'NotFound', 'storageAway'))
 
 const one = object({ id: UrlId })
 

@@ -2,6 +2,7 @@ import type { Point } from '@warsha/contract/inspection-rows'
 import { refuseFinished } from '@warsha/domain/inspections'
 import { attachFiles } from '../files/attach.ts'
 import { fileOf } from '../files/files.ts'
+import { withContent } from '../files/objects.ts'
 import { findPhoto } from '../files/queries.ts'
 import { endpoint, openEndpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
@@ -40,10 +41,12 @@ export const addPhotos = endpoint.inspections.addPhotos.handler(
 )
 
 export const findingPhoto = openEndpoint.inspections.findingPhoto.handler(
-  ({ input: { token, fileId }, context }): Promise<File> =>
-    throughLink(context, token, async (tx, link) => {
+  async ({ input: { token, fileId }, context }): Promise<File> => {
+    const photo = await throughLink(context, token, async (tx, link) => {
       if (link.document !== 'Decision' || !(await isPhotoOfFinding(tx, ticketOf(link), fileId)))
         throw refuse({ code: 'NotFound' })
-      return fileOf(fileId, await findPhoto(tx, fileId))
-    }),
+      return findPhoto(tx, fileId)
+    })
+    return fileOf(fileId, await withContent(context.services, photo))
+  },
 )

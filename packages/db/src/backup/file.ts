@@ -31,6 +31,7 @@ export class BackupWriter {
   private readonly parts: Part[] = []
   private readonly rows: Record<string, number> = {}
   private readonly written: Promise<void>
+  private readonly stream: ReturnType<FileHandle['createWriteStream']>
 
   /** @throws what the system says: EEXIST where there is such a file already */
   static async open(file: string): Promise<BackupWriter> {
@@ -39,6 +40,7 @@ export class BackupWriter {
 
   private constructor(file: FileHandle) {
     const stream = file.createWriteStream()
+    this.stream = stream
     this.written = new Promise<void>((resolve, reject) => {
       stream.on('finish', resolve).on('error', reject)
     })
@@ -67,6 +69,12 @@ export class BackupWriter {
     this.tar.finalize()
     await this.written
     return manifest
+  }
+
+  /** Closes a file that will not be finished. */
+  abandon(): void {
+    this.tar.destroy()
+    this.stream.destroy()
   }
 
   private async entry(name: string, bytes: Buffer): Promise<void> {

@@ -50,6 +50,7 @@ export function writeBackup(
         await copyTable({ client, writer, read }, table, companyId, companies)
       return await writer.finish()
     } catch (error) {
+      writer.abandon()
       await rm(file, { force: true })
       throw error
     }
