@@ -52,11 +52,12 @@ export const ranks: readonly (readonly string[])[] = [
     'debit-notes',
     'inspections',
     'other-transactions',
+    'rankings',
     'store-sales',
     'supplier-accounts',
     'tax-periods',
   ],
-  ['exports', 'history', 'links', 'rankings'],
+  ['exports', 'history', 'links'],
   ['around', 'imports', 'jobs', 'journal', 'tax-audit'],
 ]
 

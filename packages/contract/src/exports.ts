@@ -13,6 +13,7 @@ import { expenses } from './expenses.ts'
 import { inspections } from './inspections.ts'
 import { invoices } from './invoices.ts'
 import { purchases } from './purchases.ts'
+import { rankings } from './rankings.ts'
 import { refuses } from './refusals.ts'
 import { rights } from './rights.ts'
 import { shops } from './shops.ts'
@@ -161,6 +162,17 @@ const rightsTable = endpoint
   .output(z.file())
   .errors(refuses('NotFound'))
 
+const bestEmployees = exported(
+  rankings.bestEmployees,
+  '/bestEmployees',
+  'The employees who completed most, as an Excel file',
+)
+const importantCustomers = exported(
+  rankings.importantCustomers,
+  '/importantCustomers',
+  'The customers who bring most, as an Excel file',
+)
+
 /** Every list that can be exported. */
 export const exports = {
   openTickets,
@@ -196,4 +208,6 @@ export const exports = {
   taxDocuments,
   taxPosted,
   rights: rightsTable,
+  bestEmployees,
+  importantCustomers,
 }

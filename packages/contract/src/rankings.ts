@@ -1,12 +1,15 @@
 import { rolesOfModule } from '@warsha/domain/permissions'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CalendarDate, Id, Instant, Money, object, UrlFlag } from './vocabulary.ts'
+import { CalendarDate, Id, Instant, listOf, listQuery, Money, object, UrlFlag } from './vocabulary.ts'
 
 const tags = ['reports']
 /** Who sees figures of the business. */
 export const rankingReaders = rolesOfModule.reports
+const { page, pageSize } = listQuery(['id'])
 const asked = object({
+  page,
+  pageSize,
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
   allShops: UrlFlag.default(false),
@@ -38,12 +41,12 @@ const bestEmployees = endpoint
   .meta({ permission: { module: 'reports', actions: ['reports.employees'] } })
   .route({ method: 'GET', path: '/reports/bestEmployees', summary: 'The employees who completed most', tags })
   .input(asked)
-  .output(z.array(BestEmployee))
+  .output(listOf(BestEmployee))
 
 const importantCustomers = endpoint
   .meta({ permission: { module: 'reports', actions: ['reports.customers'] } })
   .route({ method: 'GET', path: '/reports/importantCustomers', summary: 'The customers who bring most', tags })
   .input(asked)
-  .output(z.array(ImportantCustomer))
+  .output(listOf(ImportantCustomer))
 
 export const rankings = { bestEmployees, importantCustomers }

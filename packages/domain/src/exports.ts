@@ -33,6 +33,8 @@ export const exportedLists = [
   'taxDocuments',
   'taxPosted',
   'rights',
+  'bestEmployees',
+  'importantCustomers',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]
 

@@ -7,6 +7,7 @@ import * as money from './money.ts'
 import * as parties from './parties.ts'
 import * as people from './people.ts'
 import * as purchases from './purchases.ts'
+import * as rankings from './rankings.ts'
 import * as rights from './rights.ts'
 import * as shops from './shops.ts'
 import * as spareParts from './spare-parts.ts'
@@ -27,6 +28,7 @@ export const exports = [
   parties,
   people,
   purchases,
+  rankings,
   rights,
   shops,
   spareParts,

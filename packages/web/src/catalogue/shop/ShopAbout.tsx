@@ -41,6 +41,10 @@ export function ShopAbout({ shop }: Props) {
   )
 }
 
+/** A map that asks for no key and no money. */
+const mapOf = (latitude: number, longitude: number): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+
 function WhoAndWhere({ shop }: Props) {
   const { t } = useTranslation('catalogue')
   const { nameOf, pick } = useNames()
@@ -67,6 +71,13 @@ function WhoAndWhere({ shop }: Props) {
         <FactLine label={t('shop.district')}>{text(pick(shop.districtEn, shop.districtAr))}</FactLine>
         <FactLine label={t('shop.field.cityId')}>{nameOf(city)}</FactLine>
         <FactLine label={t('shop.field.postalCode')}>{code(shop.postalCode)}</FactLine>
+        <FactLine label={t('shop.onMap')}>
+          {shop.latitude !== null && shop.longitude !== null && (
+            <a className="reach" href={mapOf(shop.latitude, shop.longitude)} target="_blank" rel="noreferrer">
+              <Ltr>{`${shop.latitude}, ${shop.longitude}`}</Ltr>
+            </a>
+          )}
+        </FactLine>
         <FactLine label={t('shop.field.timeZone')}>{code(shop.timeZone)}</FactLine>
         <FactLine label={t('shop.field.isWorkShop')}>{t(shop.isWorkShop ? 'shop.yes' : 'shop.no')}</FactLine>
       </FactList>
