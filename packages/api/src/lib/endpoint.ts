@@ -80,10 +80,8 @@ async function entered<T>(
           if (!found) throw refuse({ code: 'SESSION_EXPIRED' })
           const { actor, shop } = found
           context.onShop?.(found.shopVersion)
-          if (actor.simulatedBy !== null && changes && !meta.evenSimulating)
-            throw refuse({ code: 'simulationOnlyLooks' })
           rested = found.rested
-          if (found.mustChangePassword && !meta.evenFirstPassword) throw refuse({ code: 'passwordMustChange' })
+          orRefuse(refuseSession(found, meta, changes))
           // A key names the shop of each call: only those that were chosen for it.
           if (claims.isKey && actor.roles.length === 0) throw refuse({ code: 'NotAuthorized' })
           // First, so that a user whose shop was deleted gets that refusal.
@@ -121,6 +119,16 @@ async function entered<T>(
 /** Outside the work's transaction: a locked session row would block the work's own queries, or deadlock. */
 const noteUse = ({ services, address, onFault }: RequestContext, { co, sid }: Bearer) =>
   inCompany(services.database, co, (tx) => touchSession(tx, sid, address), 'note').catch(onFault)
+
+/** What a session does not do whatever its user may: an owner who simulates only reads, and a first password is changed first. */
+function refuseSession(
+  { actor, mustChangePassword }: { actor: Actor; mustChangePassword: boolean },
+  meta: EndpointMeta,
+  changes: boolean,
+): AnyRefusal | null {
+  if (actor.simulatedBy !== null && changes && !meta.evenSimulating) return { code: 'simulationOnlyLooks' }
+  return mustChangePassword && !meta.evenFirstPassword ? { code: 'passwordMustChange' } : null
+}
 
 /** In a disabled shop nothing can be changed, and a deleted one has nothing to show (ADM-031). */
 function refuseShop(stands: ShopStands, ofShop: boolean, changes: boolean): AnyRefusal | null {

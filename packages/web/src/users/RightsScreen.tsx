@@ -24,7 +24,6 @@ const defaults = { by: 'roles', shop: 0 }
 export function RightsScreen() {
   const { t } = useTranslation(['user-screens', 'lookups'])
   const { nameOf } = useNames()
-  const { shops } = useLookups()
   const { currentShopId } = useProfile()
   const [search, setSearch] = useSearchState(defaults)
   const by = search.by === 'people' ? 'people' : 'roles'
@@ -64,14 +63,7 @@ export function RightsScreen() {
           value={by}
           onChange={(to) => setSearch({ by: to })}
         />
-        {by === 'people' && shops.length > 1 && (
-          <PlainSelect
-            label={t('shop')}
-            options={shops.map((shop) => ({ value: String(shop.id), label: nameOf(shop) }))}
-            value={String(shopId)}
-            onChange={(to) => setSearch({ shop: Number(to) })}
-          />
-        )}
+        {by === 'people' && <OfShop shopId={shopId} onChange={(shop) => setSearch({ shop })} />}
       </FilterBar>
       <div className="stack">
         <p className="muted text-sm">{t(by === 'roles' ? 'rights.rolesText' : 'rights.peopleText')}</p>
@@ -81,5 +73,21 @@ export function RightsScreen() {
         {data && across.length > 0 && <RightsTable label={t(`rights.${by}`)} across={across} />}
       </div>
     </Page>
+  )
+}
+
+/** In which shop people are looked at, where there are several. */
+function OfShop({ shopId, onChange }: { shopId: number; onChange: (shopId: number) => void }) {
+  const { t } = useTranslation('user-screens')
+  const { nameOf } = useNames()
+  const { shops } = useLookups()
+  if (shops.length < 2) return null
+  return (
+    <PlainSelect
+      label={t('shop')}
+      options={shops.map((shop) => ({ value: String(shop.id), label: nameOf(shop) }))}
+      value={String(shopId)}
+      onChange={(to) => onChange(Number(to))}
+    />
   )
 }
