@@ -57,6 +57,7 @@ test('a payment confirmed twice, by two at once and again later begins one plan'
   const both = await Promise.all([confirm(), confirm(), confirm()])
   expect(new Set([...both, await confirm()].map(({ subscription }) => subscription.id)).size).toBe(1)
   expect(await begun(buyer)).toHaveLength(1)
+  expect(await buyer.api.subscriptions.history()).toMatchObject({ wallet: 0, movements: [] })
   expect(charged() - before).toBe(amountToPay)
 })
 
