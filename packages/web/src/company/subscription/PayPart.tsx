@@ -14,10 +14,10 @@ import { IconCreditCard } from '../../ui/more-icons.tsx'
 import { toast } from '../../ui/toast.ts'
 import { TransferPart } from './TransferPart.tsx'
 
-type Props = { quote: Quote; overview: SubscriptionOverview }
+type Props = { quote: Quote; overview: SubscriptionOverview /** the figures are on their way */; waits: boolean }
 
 /** Goes to the page on which a card pays, or begins the plan where nothing is left to pay (SUB-009, SUB-010). */
-export function PayPart({ quote, overview }: Props) {
+export function PayPart({ quote, overview, waits }: Props) {
   const { t } = useTranslation('company-subscription')
   const message = useErrorMessage()
   const lookupsChanged = useLookupsChanged()
@@ -50,13 +50,13 @@ export function PayPart({ quote, overview }: Props) {
         size="large"
         block
         icon={isFree ? <IconCheck size="s" /> : <IconCreditCard size="s" />}
-        busy={begin.isPending || pay.isPending || (pay.isSuccess && pay.data.checkout !== null)}
+        busy={waits || begin.isPending || pay.isPending || (pay.isSuccess && pay.data.checkout !== null)}
         disabledReason={why ?? (!isFree && !overview.takesCards && t('noCards'))}
         onClick={() => (isFree ? begin : pay).mutate(choice)}
       >
         {t(isFree ? 'begin' : 'payByCard')}
       </ActionButton>
-      <TransferPart quote={quote} overview={overview} why={why} />
+      <TransferPart quote={quote} overview={overview} why={why} waits={waits} />
     </>
   )
 }

@@ -40,6 +40,8 @@ export function QuoteCard({ overview, plan, period, addOns }: Props) {
     }),
   )
   const quote = (voucherCode === '' ? undefined : reduced.data) ?? plain.data
+  // Nothing is bought while the figures are those of another choice.
+  const isOld = plain.isPlaceholderData || (voucherCode !== '' && reduced.isFetching)
   const error = plain.error ?? (isOfVoucher(reduced.error) ? null : reduced.error)
   return (
     <Card flush title={t('quote.title')}>
@@ -54,8 +56,8 @@ export function QuoteCard({ overview, plan, period, addOns }: Props) {
             onUse={setVoucher}
           />
           <div className={classes.account}>
-            <Account quote={quote} plan={plan} />
-            <PayPart key={orderOf(quote)} quote={quote} overview={overview} />
+            <Account quote={quote} plan={overview.plans.find(({ id }) => id === quote.planId) ?? plan} />
+            <PayPart key={orderOf(quote)} quote={quote} overview={overview} waits={isOld} />
           </div>
         </div>
       )}

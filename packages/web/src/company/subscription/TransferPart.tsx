@@ -7,10 +7,10 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { IconBuildingBank } from '../../ui/more-icons.tsx'
 
 const TransferDialog = later(() => import('./TransferDialog.tsx'))
-type Props = { quote: Quote; overview: SubscriptionOverview; why: string | null }
+type Props = { quote: Quote; overview: SubscriptionOverview; why: string | null; waits: boolean }
 
 /** The other way to pay, where the operator names an account. */
-export function TransferPart({ quote, overview: { bank }, why }: Props) {
+export function TransferPart({ quote, overview: { bank }, why, waits }: Props) {
   const { t } = useTranslation('company-subscription')
   const [isOpen, setOpen] = useState(false)
   if (!bank || quote.amountToPay === 0) return null
@@ -20,6 +20,7 @@ export function TransferPart({ quote, overview: { bank }, why }: Props) {
         size="large"
         block
         icon={<IconBuildingBank size="s" />}
+        busy={waits}
         disabledReason={why}
         onClick={() => setOpen(true)}
       >
