@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useLookups } from '../lib/lookups.ts'
 import { useErrorMessage } from '../lib/refusals.ts'
+import { ShownOnce } from '../lib/ShownOnce.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { DateField } from '../ui/fields/DateField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { useLocale } from '../ui/locale.ts'
 import { KeyActions } from './KeyActions.tsx'
-import { KeyMade } from './KeyMade.tsx'
 import { KeyPlaces } from './KeyPlaces.tsx'
 import { emptyKeyForm, type KeyForm, keyOf, rolesTicked, shopsTicked } from './key-form.ts'
 
@@ -35,7 +35,7 @@ export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const [places, roles] = useWatch({ control, name: ['shops', 'roles'] })
   const lacks = shopsTicked(places).length === 0 ? 'noShop' : rolesTicked(roles).length === 0 ? 'noRole' : null
   const { add, make } = useMake()
-  if (add.data) return <KeyMade made={add.data.key} onClose={onClose} />
+  if (add.data) return <ShownOnce words="api-keys" made={add.data.key} onClose={onClose} />
   const labels = { name: t('field.name'), expiresOn: t('field.expiresOn') }
   return (
     <DialogForm

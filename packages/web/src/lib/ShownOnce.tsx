@@ -5,13 +5,14 @@ import { Button } from '../ui/Button.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { CheckboxField } from '../ui/fields/CheckboxField.tsx'
 import { toast } from '../ui/toast.ts'
-import classes from './api-keys.module.css'
+import classes from './shown-once.module.css'
 
-type Props = { made: string; onClose: () => void }
+/** `words`: the shelf that says what it is. */
+type Props = { words: 'api-keys' | 'webhooks'; made: string; onClose: () => void }
 
-/** Shown once: it closes when the user says that they have kept it. */
-export function KeyMade({ made, onClose }: Props) {
-  const { t } = useTranslation('api-keys')
+/** A secret that is shown once: it closes when the user says that they have kept it. */
+export function ShownOnce({ words, made, onClose }: Props) {
+  const { t } = useTranslation(words)
   const { control } = useForm({ defaultValues: { kept: false } })
   const kept = useWatch({ control, name: 'kept' })
   const copy = () => void navigator.clipboard.writeText(made).then(() => toast.success(t('made.copied')))
