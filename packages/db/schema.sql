@@ -14,6 +14,7 @@ create type app.approval_state as enum ('Awaiting', 'Approved', 'Declined');
 create type app.condition_moment as enum ('CheckIn', 'CheckOut');
 create type app.customer_type as enum ('Company', 'Government', 'Individual');
 create type app.decision_channel as enum ('Link', 'Phone', 'InPerson', 'Whatsapp', 'Email');
+create type app.delivery_state as enum ('waiting', 'delivered', 'failed');
 create type app.document_kind as enum ('ticket', 'estimate', 'salesInvoice', 'returnInvoice', 'debitNote', 'purchaseInvoice', 'purchaseReturn', 'expenseInvoice', 'payroll', 'purchaseOrder', 'receipt', 'voucher', 'stockCount', 'transfer');
 create type app.document_name as enum ('Invoice', 'PreInvoice', 'WorkOrder', 'Receipt', 'Statement', 'Condition', 'Inspection');
 create type app.drawer_move_kind as enum ('In', 'Out');
@@ -31,7 +32,7 @@ create type app.layout as enum ('side', 'top');
 create type app.measure_unit as enum ('mm', 'volt', 'bar', 'psi', 'percent');
 create type app.merged_kind as enum ('customer', 'vehicle', 'dealer');
 create type app.no_vat_reason as enum ('notRegistered', 'zeroRated', 'exempt', 'importAtCustoms', 'reverseCharge');
-create type app.notification_kind as enum ('partAtMinimum', 'partShort', 'partArrived', 'certificateEnding', 'reportingDue', 'reportingLate', 'estimateAnswered', 'estimateCall', 'estimateWaits');
+create type app.notification_kind as enum ('partAtMinimum', 'partShort', 'partArrived', 'certificateEnding', 'reportingDue', 'reportingLate', 'webhookOff', 'estimateAnswered', 'estimateCall', 'estimateWaits');
 create type app.order_channel as enum ('Email', 'Whatsapp', 'Paper', 'Phone');
 create type app.part_request_state as enum ('waitingIssue', 'waitingIssueOrReturn', 'issued', 'returned');
 create type app.part_request_step as enum ('requested', 'issued', 'received', 'askedBack', 'returned', 'withdrawn');
@@ -1247,6 +1248,7 @@ create table app.notifications (
   days_left integer,
   waiting_count integer,
   waiting_hours smallint,
+  webhook_id bigint,
   constraint notifications_pkey PRIMARY KEY (company_id, id),
   constraint notifications_certificate_fkey FOREIGN KEY (company_id, certificate_id) REFERENCES app.tax_certificates(company_id, id),
   constraint notifications_company_id_from_user_id_fkey FOREIGN KEY (company_id, from_user_id) REFERENCES app.users(company_id, id) ON DELETE CASCADE,
@@ -1255,7 +1257,8 @@ create table app.notifications (
   constraint notifications_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint notifications_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id) ON DELETE CASCADE,
   constraint notifications_estimate_fkey FOREIGN KEY (company_id, estimate_id) REFERENCES app.estimates(company_id, id),
-  constraint notifications_about_something CHECK (((num_nonnulls(part_id, estimate_id, certificate_id, waiting_count) = 1) AND ((part_id IS NULL) = (quantity_milli IS NULL)) AND ((certificate_id IS NULL) = (days_left IS NULL)) AND ((waiting_count IS NULL) = (waiting_hours IS NULL)) AND ((kind = 'certificateEnding'::app.notification_kind) = (certificate_id IS NOT NULL)) AND ((kind = ANY (ARRAY['reportingDue'::app.notification_kind, 'reportingLate'::app.notification_kind])) = (waiting_count IS NOT NULL)) AND ((kind = ANY (ARRAY['partAtMinimum'::app.notification_kind, 'partShort'::app.notification_kind, 'partArrived'::app.notification_kind])) = (part_id IS NOT NULL)) AND ((kind = ANY (ARRAY['partShort'::app.notification_kind, 'partArrived'::app.notification_kind])) = (ticket_id IS NOT NULL))))
+  constraint notifications_webhook_fkey FOREIGN KEY (company_id, webhook_id) REFERENCES app.webhooks(company_id, id),
+  constraint notifications_about_something CHECK (((num_nonnulls(part_id, estimate_id, certificate_id, waiting_count, webhook_id) = 1) AND ((part_id IS NULL) = (quantity_milli IS NULL)) AND ((certificate_id IS NULL) = (days_left IS NULL)) AND ((waiting_count IS NULL) = (waiting_hours IS NULL)) AND ((kind = 'certificateEnding'::app.notification_kind) = (certificate_id IS NOT NULL)) AND ((kind = ANY (ARRAY['reportingDue'::app.notification_kind, 'reportingLate'::app.notification_kind])) = (waiting_count IS NOT NULL)) AND ((kind = 'webhookOff'::app.notification_kind) = (webhook_id IS NOT NULL)) AND ((kind = ANY (ARRAY['partAtMinimum'::app.notification_kind, 'partShort'::app.notification_kind, 'partArrived'::app.notification_kind])) = (part_id IS NOT NULL)) AND ((kind = ANY (ARRAY['partShort'::app.notification_kind, 'partArrived'::app.notification_kind])) = (ticket_id IS NOT NULL))))
 );
 create table app.other_transactions (
   company_id bigint not null,
@@ -3022,6 +3025,49 @@ create table app.wallet_movements (
   constraint wallet_movements_numbered CHECK (((number > 0) AND ((number > 1) OR ((before_minor)::bigint = 0)))),
   constraint wallet_movements_sum CHECK ((((after_minor)::bigint = ((before_minor)::bigint + (amount_minor)::bigint)) AND ((before_minor)::bigint >= 0) AND ((after_minor)::bigint >= 0)))
 );
+create table app.webhook_deliveries (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  webhook_id bigint not null,
+  event_id uuid not null,
+  event text not null,
+  body text not null,
+  state app.delivery_state not null default 'waiting'::app.delivery_state,
+  tries smallint not null default 0,
+  round_tries smallint not null default 0,
+  next_try_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  tried_at timestamp with time zone,
+  answer_status smallint,
+  answer_ms integer,
+  problem text,
+  constraint webhook_deliveries_once UNIQUE (company_id, webhook_id, event_id),
+  constraint webhook_deliveries_pkey PRIMARY KEY (company_id, id),
+  constraint webhook_deliveries_company_id_webhook_id_fkey FOREIGN KEY (company_id, webhook_id) REFERENCES app.webhooks(company_id, id),
+  constraint webhook_deliveries_delivered CHECK (((state <> 'delivered'::app.delivery_state) OR (problem IS NULL))),
+  constraint webhook_deliveries_ended CHECK (((state = 'waiting'::app.delivery_state) OR (tried_at IS NOT NULL))),
+  constraint webhook_deliveries_tries_from_zero CHECK ((tries >= 0))
+);
+create table app.webhooks (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  url text not null,
+  events text[] not null,
+  sealed_secret text not null,
+  enabled boolean not null default true,
+  failing_since timestamp with time zone,
+  switched_off_at timestamp with time zone,
+  made_by bigint not null,
+  made_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  constraint webhooks_pkey PRIMARY KEY (company_id, id),
+  constraint webhooks_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint webhooks_company_id_made_by_fkey FOREIGN KEY (company_id, made_by) REFERENCES app.users(company_id, id),
+  constraint webhooks_has_events CHECK ((cardinality(events) > 0)),
+  constraint webhooks_switched_off_is_off CHECK (((switched_off_at IS NULL) OR (NOT enabled)))
+);
 create table app.work_stretches (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -3232,6 +3278,7 @@ CREATE INDEX notifications_by_part ON app.notifications USING btree (company_id,
 CREATE INDEX notifications_by_sender ON app.notifications USING btree (company_id, from_user_id) WHERE (from_user_id IS NOT NULL);
 CREATE INDEX notifications_by_shop ON app.notifications USING btree (company_id, shop_id);
 CREATE INDEX notifications_by_ticket ON app.notifications USING btree (company_id, ticket_id) WHERE (ticket_id IS NOT NULL);
+CREATE INDEX notifications_by_webhook ON app.notifications USING btree (company_id, webhook_id) WHERE (webhook_id IS NOT NULL);
 CREATE INDEX notifications_new ON app.notifications USING btree (company_id, user_id, id) WHERE (read_at IS NULL);
 CREATE INDEX notifications_of_user ON app.notifications USING btree (company_id, user_id, id DESC);
 CREATE INDEX operator_sessions_by_end ON platform.operator_sessions USING btree (expires_at);
@@ -3386,6 +3433,10 @@ CREATE INDEX vehicles_by_customer ON app.vehicles USING btree (company_id, custo
 CREATE INDEX vehicles_by_dealer ON app.vehicles USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX vehicles_by_plate ON app.vehicles USING btree (company_id, plate_key, id);
 CREATE INDEX vehicles_by_vin ON app.vehicles USING btree (company_id, vin) WHERE (vin IS NOT NULL);
+CREATE INDEX webhook_deliveries_by_age ON app.webhook_deliveries USING btree (company_id, created_at);
+CREATE INDEX webhook_deliveries_due ON app.webhook_deliveries USING btree (company_id, webhook_id, next_try_at) WHERE (state = 'waiting'::app.delivery_state);
+CREATE INDEX webhook_deliveries_of_hook ON app.webhook_deliveries USING btree (company_id, webhook_id, id DESC);
+CREATE INDEX webhooks_by_maker ON app.webhooks USING btree (company_id, made_by);
 CREATE INDEX work_stretches_by_service ON app.work_stretches USING btree (company_id, ticket_service_id);
 CREATE UNIQUE INDEX api_keys_of_name ON app.api_keys USING btree (company_id, lower(name)) WHERE (revoked_at IS NULL);
 CREATE UNIQUE INDEX chain_checks_one_at_a_time ON app.chain_checks USING btree (company_id, device_id) WHERE (finished_at IS NULL);
@@ -3419,6 +3470,7 @@ CREATE UNIQUE INDEX tickets_checkout_key_once ON app.tickets USING btree (compan
 CREATE UNIQUE INDEX transfers_number ON app.transfers USING btree (company_id, from_shop_id, number);
 CREATE UNIQUE INDEX transfers_request ON app.transfers USING btree (company_id, request_key);
 CREATE UNIQUE INDEX vouchers_of_code ON app.vouchers USING btree (upper(code));
+CREATE UNIQUE INDEX webhooks_of_name ON app.webhooks USING btree (company_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX work_stretches_one_running ON app.work_stretches USING btree (company_id, employee_id) WHERE (ended_at IS NULL);
 
 -- Functions
@@ -3598,6 +3650,8 @@ alter table app.vehicle_conditions enable row level security, force row level se
 alter table app.vehicle_km enable row level security, force row level security;
 alter table app.vehicles enable row level security, force row level security;
 alter table app.wallet_movements enable row level security, force row level security;
+alter table app.webhook_deliveries enable row level security, force row level security;
+alter table app.webhooks enable row level security, force row level security;
 alter table app.work_stretches enable row level security, force row level security;
 alter table app.worn_prefixes enable row level security, force row level security;
 alter table platform.account_links enable row level security, force row level security;
@@ -3745,6 +3799,8 @@ create policy vehicle_conditions_of_company on app.vehicle_conditions as permiss
 create policy vehicle_km_of_company on app.vehicle_km as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy vehicles_of_company on app.vehicles as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy wallet_movements_of_company on app.wallet_movements as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy webhook_deliveries_of_company on app.webhook_deliveries as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy webhooks_of_company on app.webhooks as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy work_stretches_of_company on app.work_stretches as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy worn_prefixes_of_company on app.worn_prefixes as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 
@@ -3786,6 +3842,7 @@ grant delete, insert, select on app.ticket_sections to warsha_app;
 grant delete, insert, select on app.transfer_lines to warsha_app;
 grant delete, insert, select on app.used_challenges to warsha_app;
 grant delete, insert, select on app.user_shop_roles to warsha_app;
+grant delete, insert, select on app.webhook_deliveries to warsha_app;
 grant delete, insert, select on platform.account_links to warsha_app;
 grant delete, insert, select on platform.account_links to warsha_platform;
 grant delete, insert, select on platform.attempts to warsha_platform;
@@ -3880,6 +3937,7 @@ grant insert, select on app.ticket_packages to warsha_app;
 grant insert, select on app.transfers to warsha_app;
 grant insert, select on app.vehicle_km to warsha_app;
 grant insert, select on app.wallet_movements to warsha_app;
+grant insert, select on app.webhooks to warsha_app;
 grant insert, select on app.worn_prefixes to warsha_app;
 grant insert, select on platform.installation_mails to warsha_platform;
 grant insert, select, update on app.api_keys to warsha_app;
@@ -3985,6 +4043,8 @@ grant usage on app.users_id_seq to warsha_app;
 grant usage on app.vat_registrations_id_seq to warsha_app;
 grant usage on app.vehicle_km_id_seq to warsha_app;
 grant usage on app.vehicles_id_seq to warsha_app;
+grant usage on app.webhook_deliveries_id_seq to warsha_app;
+grant usage on app.webhooks_id_seq to warsha_app;
 grant usage on app.work_stretches_id_seq to warsha_app;
 grant usage on platform.installation_mails_id_seq to warsha_platform;
 
@@ -3999,7 +4059,9 @@ grant update (active) on app.part_categories to warsha_app;
 grant update (active) on app.spare_parts to warsha_app;
 grant update (amount_minor) on app.other_transactions to warsha_app;
 grant update (answer) on app.e_invoices to warsha_app;
+grant update (answer_ms) on app.webhook_deliveries to warsha_app;
 grant update (answer_status) on app.e_invoices to warsha_app;
+grant update (answer_status) on app.webhook_deliveries to warsha_app;
 grant update (asked_back_milli) on app.part_requests to warsha_app;
 grant update (attached) on app.files to warsha_app;
 grant update (attempts) on app.mails to warsha_app;
@@ -4038,7 +4100,9 @@ grant update (dealer_id) on app.payments to warsha_app;
 grant update (dealer_id) on app.receivables to warsha_app;
 grant update (dealer_id) on app.shares to warsha_app;
 grant update (dealer_id) on app.ticket_payers to warsha_app;
+grant update (deleted_at) on app.webhooks to warsha_app;
 grant update (doomed) on app.loose_objects to warsha_app;
+grant update (enabled) on app.webhooks to warsha_app;
 grant update (ended) on app.purchase_order_lines to warsha_app;
 grant update (ended_at) on app.purchase_orders to warsha_app;
 grant update (ended_at) on app.stock_counts to warsha_app;
@@ -4046,11 +4110,13 @@ grant update (ended_at) on app.transfers to warsha_app;
 grant update (ended_by) on app.stock_counts to warsha_app;
 grant update (ended_by_ar) on app.stock_counts to warsha_app;
 grant update (ended_by_en) on app.stock_counts to warsha_app;
+grant update (events) on app.webhooks to warsha_app;
 grant update (expected_milli) on app.stock_count_lines to warsha_app;
 grant update (expected_on) on app.purchase_order_lines to warsha_app;
 grant update (expected_on) on app.purchase_orders to warsha_app;
 grant update (expires_at) on app.baskets to warsha_app;
 grant update (factor_milli) on app.spare_parts to warsha_app;
+grant update (failing_since) on app.webhooks to warsha_app;
 grant update (fault) on app.chain_checks to warsha_app;
 grant update (fault_counter) on app.chain_checks to warsha_app;
 grant update (finished_at) on app.chain_checks to warsha_app;
@@ -4085,6 +4151,7 @@ grant update (minimum_milli) on app.stock to warsha_app;
 grant update (moved_at) on app.stock to warsha_app;
 grant update (moved_between) on app.stock_count_lines to warsha_app;
 grant update (name) on app.journal_accounts to warsha_app;
+grant update (name) on app.webhooks to warsha_app;
 grant update (name_ar) on app.income_expense_categories to warsha_app;
 grant update (name_ar) on app.part_categories to warsha_app;
 grant update (name_ar) on app.spare_parts to warsha_app;
@@ -4092,6 +4159,7 @@ grant update (name_en) on app.income_expense_categories to warsha_app;
 grant update (name_en) on app.part_categories to warsha_app;
 grant update (name_en) on app.spare_parts to warsha_app;
 grant update (next_try_at) on app.e_invoices to warsha_app;
+grant update (next_try_at) on app.webhook_deliveries to warsha_app;
 grant update (no_vat_reason) on app.other_transactions to warsha_app;
 grant update (no_vat_reason) on app.purchase_invoices to warsha_app;
 grant update (note) on app.drawers to warsha_app;
@@ -4125,6 +4193,7 @@ grant update (price_bands_version) on app.companies to warsha_app;
 grant update (price_minor) on app.spare_parts to warsha_app;
 grant update (price_minor) on app.stock to warsha_app;
 grant update (problem) on app.mails to warsha_app;
+grant update (problem) on app.webhook_deliveries to warsha_app;
 grant update (problem) on platform.installation_mails to warsha_platform;
 grant update (purchase_invoice_id) on app.other_transactions to warsha_app;
 grant update (purchase_unit) on app.spare_parts to warsha_app;
@@ -4152,9 +4221,11 @@ grant update (returned_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (returned_minor) on app.purchase_invoices to warsha_app;
 grant update (returned_minor) on app.receivables to warsha_app;
 grant update (revoked_at) on app.shares to warsha_app;
+grant update (round_tries) on app.webhook_deliveries to warsha_app;
 grant update (sealed) on app.tax_certificates to warsha_app;
 grant update (sealed_content) on app.mails to warsha_app;
 grant update (sealed_content) on platform.installation_mails to warsha_platform;
+grant update (sealed_secret) on app.webhooks to warsha_app;
 grant update (sealed_with) on app.tax_certificates to warsha_app;
 grant update (seen_at) on platform.clock to warsha_platform;
 grant update (sent_at) on app.purchase_orders to warsha_app;
@@ -4178,6 +4249,7 @@ grant update (state) on app.recurring_dues to warsha_app;
 grant update (state) on app.stock_counts to warsha_app;
 grant update (state) on app.tax_devices to warsha_app;
 grant update (state) on app.transfers to warsha_app;
+grant update (state) on app.webhook_deliveries to warsha_app;
 grant update (status) on app.e_invoices to warsha_app;
 grant update (status) on app.mails to warsha_app;
 grant update (status) on platform.installation_mails to warsha_platform;
@@ -4192,6 +4264,7 @@ grant update (supplier_id) on app.purchase_orders to warsha_app;
 grant update (supplier_name) on app.other_transactions to warsha_app;
 grant update (supplier_name) on app.purchase_invoices to warsha_app;
 grant update (surplus_minor) on app.stock_counts to warsha_app;
+grant update (switched_off_at) on app.webhooks to warsha_app;
 grant update (taxable_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (taxable_minor) on app.purchase_invoices to warsha_app;
 grant update (ticket_part_id) on app.part_requests to warsha_app;
@@ -4204,10 +4277,13 @@ grant update (to_shop_id) on app.transfers to warsha_app;
 grant update (total_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (total_minor) on app.purchase_invoices to warsha_app;
 grant update (transaction_id) on app.purchase_attachments to warsha_app;
+grant update (tried_at) on app.webhook_deliveries to warsha_app;
 grant update (tries) on app.e_invoices to warsha_app;
+grant update (tries) on app.webhook_deliveries to warsha_app;
 grant update (unanswered) on app.e_invoices to warsha_app;
 grant update (uncounted_as_zero) on app.stock_counts to warsha_app;
 grant update (unit) on app.spare_parts to warsha_app;
+grant update (url) on app.webhooks to warsha_app;
 grant update (uses) on app.vouchers to warsha_app;
 grant update (value_minor) on app.stock to warsha_app;
 grant update (value_minor) on app.transfer_lines to warsha_app;
@@ -4233,6 +4309,7 @@ grant update (version) on app.stock_counts to warsha_app;
 grant update (version) on app.tax_devices to warsha_app;
 grant update (version) on app.tax_periods to warsha_app;
 grant update (version) on app.transfers to warsha_app;
+grant update (version) on app.webhooks to warsha_app;
 
 -- Grants on functions
 grant execute on function app.changed(bigint) to public;

@@ -108,6 +108,7 @@ export const screens: readonly Screen[] = [
   { name: 'user', path: '/administration/users/{user}', user: 'owner' },
   { name: 'rights', path: '/administration/rights', user: 'owner' },
   { name: 'api-keys', path: '/administration/apiKeys', user: 'owner' },
+  { name: 'webhooks', path: '/administration/webhooks', user: 'owner' },
   { name: 'income-expense-categories', path: '/administration/incomeExpenseCategories', user: 'owner' },
   { name: 'checklists', path: '/administration/inspectionTemplates', user: 'owner' },
   { name: 'outlines', path: '/administration/conditionTemplates', user: 'owner' },

@@ -39,7 +39,7 @@ const stays =
   users.changeBusinessPassword users.changeBusinessUser users.changePassword users.changePasswordByAdmin
   users.changePreferences users.endOtherSessions users.endSession users.endSimulation users.forgetBrowser users.logout
   users.removePasskey users.renamePasskey users.renewRecoveryCodes users.resetSecondFactor users.saveProfile
-  users.sendOwnAuthCode users.startSimulation users.switchSecondFactorOff users.switchSecondFactorOn users.switchShop users.verifyBusinessUserPassword`.split(
+  users.sendOwnAuthCode users.startSimulation users.switchSecondFactorOff users.switchSecondFactorOn users.switchShop users.verifyBusinessUserPassword webhooks.remove`.split(
     /\s+/,
   )
 

@@ -63,6 +63,7 @@ import { tickets } from './tickets/endpoints.ts'
 import { transfers } from './transfers/endpoints.ts'
 import { users } from './users/endpoints.ts'
 import { vehicles } from './vehicles/endpoints.ts'
+import { webhooks } from './webhooks/endpoints.ts'
 import { work } from './work/endpoints.ts'
 import * as workOrders from './work-orders/work-order.ts'
 
@@ -87,6 +88,7 @@ export const router = mounted(contract, [
   ...accounts,
   ...activation,
   ...apiKeys,
+  ...webhooks,
   ...bills,
   ...board,
   ...catalogue,

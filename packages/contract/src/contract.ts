@@ -72,6 +72,7 @@ import { transfers } from './transfers.ts'
 import { userAccounts } from './user-accounts.ts'
 import { users } from './users.ts'
 import { vehicles } from './vehicles.ts'
+import { webhooks } from './webhooks.ts'
 import { work } from './work.ts'
 import { workOrders } from './work-orders.ts'
 
@@ -81,6 +82,7 @@ const workshop = {
   users: { ...users, ...userAccounts, ...secondFactors, ...ownSessions, ...ownPasskeys, ...simulation, ...rights },
   activation,
   apiKeys,
+  webhooks,
   setup,
   lookups,
   search,

@@ -31,6 +31,8 @@ const Notification = object({
   certificate: object({ ...named, daysLeft: z.int() }).nullable(),
   /** Of documents that wait to be reported to the tax authority: their shop, how many there are, and for how many hours already. */
   reporting: object({ ...named, count: z.int(), hours: z.int() }).nullable(),
+  /** Of a webhook that was switched off: its name. */
+  webhook: object({ name: z.string() }).nullable(),
   dateCreated: Instant,
   isNew: z.boolean(),
 })

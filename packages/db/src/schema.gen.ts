@@ -19,6 +19,8 @@ export type CustomerType = "Company" | "Government" | "Individual";
 
 export type DecisionChannel = "Email" | "InPerson" | "Link" | "Phone" | "Whatsapp";
 
+export type DeliveryState = "delivered" | "failed" | "waiting";
+
 export type DocumentKind = "debitNote" | "estimate" | "expenseInvoice" | "payroll" | "purchaseInvoice" | "purchaseOrder" | "purchaseReturn" | "receipt" | "returnInvoice" | "salesInvoice" | "stockCount" | "ticket" | "transfer" | "voucher";
 
 export type DocumentName = "Condition" | "Inspection" | "Invoice" | "PreInvoice" | "Receipt" | "Statement" | "WorkOrder";
@@ -67,7 +69,7 @@ export type MeasureUnit = "bar" | "mm" | "percent" | "psi" | "volt";
 
 export type MergedKind = "customer" | "dealer" | "vehicle";
 
-export type NotificationKind = "certificateEnding" | "estimateAnswered" | "estimateCall" | "estimateWaits" | "partArrived" | "partAtMinimum" | "partShort" | "reportingDue" | "reportingLate";
+export type NotificationKind = "certificateEnding" | "estimateAnswered" | "estimateCall" | "estimateWaits" | "partArrived" | "partAtMinimum" | "partShort" | "reportingDue" | "reportingLate" | "webhookOff";
 
 export type NoVatReason = "exempt" | "importAtCustoms" | "notRegistered" | "reverseCharge" | "zeroRated";
 
@@ -1130,6 +1132,7 @@ export interface Notifications {
   userId: number;
   waitingCount: number | null;
   waitingHours: number | null;
+  webhookId: number | null;
 }
 
 export interface OperatorSessions {
@@ -2476,6 +2479,40 @@ export interface WalletMovements {
   subscriptionId: number | null;
 }
 
+export interface WebhookDeliveries {
+  answerMs: number | null;
+  answerStatus: number | null;
+  body: string;
+  companyId: number;
+  createdAt: Generated<string>;
+  event: string;
+  eventId: string;
+  id: Generated<number>;
+  nextTryAt: Generated<string>;
+  problem: string | null;
+  roundTries: Generated<number>;
+  state: Generated<DeliveryState>;
+  triedAt: string | null;
+  tries: Generated<number>;
+  webhookId: number;
+}
+
+export interface Webhooks {
+  companyId: number;
+  deletedAt: string | null;
+  enabled: Generated<boolean>;
+  events: string[];
+  failingSince: string | null;
+  id: Generated<number>;
+  madeAt: Generated<string>;
+  madeBy: number;
+  name: string;
+  sealedSecret: string;
+  switchedOffAt: string | null;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface WorkStretches {
   companyId: number;
   employeeId: number;
@@ -2645,6 +2682,8 @@ export interface DB {
   vehicles: Vehicles;
   vouchers: Vouchers;
   walletMovements: WalletMovements;
+  webhookDeliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   workStretches: WorkStretches;
   wornPrefixes: WornPrefixes;
 }

@@ -41,10 +41,11 @@ export const stateOfApiKey = (
   return Date.parse(expiresAt) > now.getTime() ? 'working' : 'expired'
 }
 
-/** What people alone do: accounts, passwords, second factors, keys, and the installation. Whole shelves, so that a new endpoint is closed as well. */
+/** What people alone do: accounts, passwords, second factors, keys, where news goes, and the installation. Whole shelves, so that a new endpoint is closed as well. */
 const shelvesOfPeople: readonly string[] = [
   'users',
   'apiKeys',
+  'webhooks',
   'operators',
   'setup',
   'activation',

@@ -43,6 +43,7 @@ test('the menu has the entries of the specification, each shown once its area is
     'systemSettings',
     'auditLog',
     'apiKeys',
+    'webhooks',
   ])
 })
 
@@ -99,6 +100,7 @@ describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', 
       'systemSettings',
       'auditLog',
       'apiKeys',
+      'webhooks',
     ])
   })
 

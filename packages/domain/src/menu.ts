@@ -106,6 +106,7 @@ export const menu: readonly MenuEntry[] = [
       { id: 'systemSettings', path: '/administration/systemSettings', module: 'administration' },
       { id: 'auditLog', path: '/administration/auditLog', module: 'administration' },
       { id: 'apiKeys', path: '/administration/apiKeys', module: 'administration' },
+      { id: 'webhooks', path: '/administration/webhooks', module: 'administration' },
     ],
   },
   { id: 'quickLinks', path: '/addQuickLink', module: null },

@@ -1,7 +1,8 @@
 /**
  * What the product tells a user by itself: a part fell to its minimum, a ticket waits for a part that is not here, a part
  * arrived that the user asked for; the customer answered an estimate of theirs, wishes to be called, or has not answered yet; the
- * e-invoicing certificate of a shop is about to end; simplified invoices wait to be reported, or have waited for too long.
+ * e-invoicing certificate of a shop is about to end; simplified invoices wait to be reported, or have waited for too long;
+ * a webhook to which nothing can be delivered was switched off.
  */
 export const notificationKinds = [
   'partAtMinimum',
@@ -10,6 +11,7 @@ export const notificationKinds = [
   'certificateEnding',
   'reportingDue',
   'reportingLate',
+  'webhookOff',
   'estimateAnswered',
   'estimateCall',
   'estimateWaits',

@@ -41,6 +41,7 @@ export const records = {
   support: {},
   apiKey: {},
   subscription: {},
+  webhook: { at: { list: '/administration/webhooks', page: '/administration/webhooks/$id' } },
   customer: {
     at: {
       list: '/customers',

@@ -202,6 +202,8 @@ export const routes: readonly Route[] = [
     ['/administration/auditLog', only('administration.auditLog', system)],
     ['/administration/rights', { module: 'administration', roles: system }],
     ['/administration/apiKeys', { module: 'administration', roles: system }],
+    ['/administration/webhooks', { module: 'administration', roles: system }],
+    ['/administration/webhooks/$id', { module: 'administration', roles: system }],
   ]),
   ...routesOf('administration', false, [['/administration/paymentResult', 'signedIn']]),
   ...routesOf('reports', true, [

@@ -52,6 +52,7 @@ test('a key reaches no accounts, passwords, second factors or keys, however it w
     api.users.passkeys(),
     api.users.sessions(),
     api.apiKeys.list(),
+    api.webhooks.list(),
     api.apiKeys.create(wishes()),
     api.apiKeys.revoke({ id: 1 }),
     api.users.logout(),

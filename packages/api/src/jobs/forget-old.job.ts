@@ -12,6 +12,7 @@ import { forgetRegistrations } from '../platform/registrations.ts'
 import { forgetAsked } from '../second-factor/auth-codes.ts'
 import { forgetChallenges } from '../second-factor/passkeys.ts'
 import { forgetOverBrowsers } from '../second-factor/remembered-browsers.ts'
+import { deleteOldDeliveries } from '../webhooks/queries.ts'
 
 const endSessions = (tx: CompanyTx) =>
   tx
@@ -22,7 +23,7 @@ const endSessions = (tx: CompanyTx) =>
     .where('expiresAt', '<', sql<string>`now()`)
     .execute()
 
-/** Ends the sessions that ran out, forgets old sign-in attempts, old notifications and the photos that nothing came to show. */
+/** Ends the sessions that ran out, forgets old sign-in attempts, old notifications and deliveries and the photos that nothing came to show. */
 export async function forgetOld({ database, platform }: Services): Promise<void> {
   await forgetAttempts(platform)
   await forgetOperatorSessions(platform)
@@ -36,5 +37,6 @@ export async function forgetOld({ database, platform }: Services): Promise<void>
     await inCompany(database, companyId, forgetChallenges, 'note')
     await inCompany(database, companyId, deleteLoose)
     await inCompany(database, companyId, deleteOldNotifications)
+    await inCompany(database, companyId, deleteOldDeliveries)
   }
 }

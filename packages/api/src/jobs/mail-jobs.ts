@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { chainCheckChannel } from '../e-invoices/chain-queries.ts'
 import { eInvoiceChannel } from '../e-invoices/queries.ts'
 import type { Services } from '../lib/context.ts'
+import { webhookChannel } from '../lib/webhook-events.ts'
 import {
   announcedMail,
   listQueuedInstallationMails,
@@ -12,6 +13,7 @@ import {
   mailChannel,
 } from '../mail/queries.ts'
 import { listCompanyIds } from '../platform/logins.ts'
+import { addDelivery } from './deliver-webhooks.job.ts'
 import { addCheck, addSubmission, announcedOf } from './submit-e-invoices.job.ts'
 
 /** Eight tries with longer and longer pauses: the last one some fifty minutes after the first. */
@@ -38,7 +40,7 @@ export async function sweepMails({ database, platform }: Services, queue: Queue)
   }
 }
 
-/** Makes the job of an e-mail, of a device with e-invoices, or of a check of a chain, as soon as that is stored. A connection that breaks is opened again by the next sweep. */
+/** Makes the job of an e-mail, of a device with e-invoices, of a check of a chain, or of a webhook, as soon as that is stored. A connection that breaks is opened again by the next sweep. */
 export function jobListener(pool: pg.Pool, queue: Queue, onError: (error: Error) => void) {
   let client: pg.PoolClient | null = null
   /** Once: a connection that was given back may still break while it is being closed. */
@@ -58,11 +60,15 @@ export function jobListener(pool: pg.Pool, queue: Queue, onError: (error: Error)
         addSubmission(queue, { companyId: told.companyId, deviceId: told.id }).catch(onError)
       if (channel === chainCheckChannel && told)
         addCheck(queue, { companyId: told.companyId, checkId: told.id }).catch(onError)
+      if (channel === webhookChannel && told)
+        addDelivery(queue, { companyId: told.companyId, webhookId: told.id }).catch(onError)
       if (channel !== mailChannel) return
       const mail = announcedMail(payload)
       if (mail) addMail(queue, mail).catch(onError)
     })
-    await opened.query(`listen ${mailChannel}; listen ${eInvoiceChannel}; listen ${chainCheckChannel}`)
+    await opened.query(
+      `listen ${mailChannel}; listen ${eInvoiceChannel}; listen ${chainCheckChannel}; listen ${webhookChannel}`,
+    )
   }
   return { listen, close: () => leave(true) }
 }

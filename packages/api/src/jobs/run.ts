@@ -3,9 +3,11 @@ import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'grap
 import pg from 'pg'
 import type { Services } from '../lib/context.ts'
 import type { MailOf } from '../mail/queries.ts'
+import { deliver, type WebhookOf } from '../webhooks/deliver.ts'
 import { checkTotals } from './check-totals.job.ts'
 import { workerLocks } from './dead-workers.ts'
 import { deleteObjects } from './delete-objects.job.ts'
+import { sweepWebhooks } from './deliver-webhooks.job.ts'
 import { forgetOld } from './forget-old.job.ts'
 import { jobListener, mostTries, sweepMails } from './mail-jobs.ts'
 import { raiseDueExpenses, raiseDueTransactions, remindOfOpenEstimates } from './raise-dues.job.ts'
@@ -24,7 +26,7 @@ import {
 } from './submit-e-invoices.job.ts'
 import { resealSecrets, watchCertificates } from './tax-devices.job.ts'
 
-/** At night in Riyadh the sums are compared with their rows, and what has run out is forgotten; e-mails and baskets that ended are looked for every minute, expenses and transactions that fall due, and estimates without an answer, every ten, certificates that are about to end and objects of the storage that no row has every hour, and e-invoices that wait to be reported every ten minutes, and payments of subscriptions that nobody confirmed. */
+/** At night in Riyadh the sums are compared with their rows, and what has run out is forgotten; e-mails, webhooks and baskets that ended are looked for every minute, expenses and transactions that fall due, and estimates without an answer, every ten, certificates that are about to end and objects of the storage that no row has every hour, and e-invoices that wait to be reported every ten minutes, and payments of subscriptions that nobody confirmed. */
 const crontab = [
   '0 0 * * * check-totals ?max=3',
   '30 0 * * * forget-old ?max=3',
@@ -36,6 +38,7 @@ const crontab = [
   '*/10 * * * * raise-dues ?max=3&jobKey=raise-dues',
   '* * * * * sweep-e-invoices ?max=1&jobKey=sweep-e-invoices',
   '* * * * * sweep-mails ?max=1&jobKey=sweep-mails',
+  '* * * * * sweep-webhooks ?max=1&jobKey=sweep-webhooks',
   '* * * * * release-baskets ?max=1&jobKey=release-baskets',
   '*/10 * * * * settle-payments ?max=3&jobKey=settle-payments',
 ].join('\n')
@@ -52,7 +55,7 @@ const loggerFor = (log: Services['log']): Logger =>
 
 /** The queue's own connections, and where the loss of one is reported. */
 function queuePool(services: Services): { pool: pg.Pool; report: (lost: Error) => void } {
-  const pool = new pg.Pool({ connectionString: services.settings.databaseUrl, max: 6 })
+  const pool = new pg.Pool({ connectionString: services.settings.databaseUrl, max: 10 })
   // The driver attaches the whole connection to its error: only the message is logged.
   const report = ({ name, message, stack }: Error) =>
     services.log.error({ err: { name, message, stack } }, 'The job queue lost a connection')
@@ -61,61 +64,66 @@ function queuePool(services: Services): { pool: pg.Pool; report: (lost: Error) =
   return { pool, report }
 }
 
+/** What is done, by the name of its job. */
+const tasksOf = (services: Services, queue: Pick<Runner, 'addJob'>, look: () => Promise<void>): TaskList => ({
+  'check-totals': () => checkTotals(services),
+  'forget-old': () => forgetOld(services),
+  'delete-objects': () => deleteObjects(services),
+  'reseal-secrets': async () => void (await resealSecrets(services)),
+  'watch-certificates': () => watchCertificates(services),
+  'watch-reporting': () => watchReporting(services),
+  'start-chain-checks': () => startChecks(services),
+  'check-chain': async (payload) => void (await checkChain(services, payload as CheckOf)),
+  'raise-dues': async () => {
+    await raiseDueExpenses(services)
+    await raiseDueTransactions(services)
+    await remindOfOpenEstimates(services)
+  },
+  'release-baskets': () => releaseBaskets(services),
+  'settle-payments': () => settlePayments(services),
+  'send-mail': (payload, { job }) =>
+    sendMail(services, payload as MailOf, { attempt: job.attempts, most: Math.min(job.max_attempts, mostTries) }),
+  'submit-e-invoices': (payload) => submitEInvoices(services, payload as DeviceOf),
+  'sweep-e-invoices': async () => {
+    await sweepEInvoices(services, queue)
+    await sweepChecks(services, queue)
+  },
+  'sweep-mails': async () => {
+    await look()
+    await sweepMails(services, queue)
+  },
+  'sweep-webhooks': () => sweepWebhooks(services, queue),
+})
+
 /** Runs the jobs of this installation. The queue belongs to the owner of the database; the work itself is done as the application's role. */
 export async function startJobs(services: Services): Promise<{ stop(): Promise<void> }> {
   const { pool, report } = queuePool(services)
-  const listener = jobListener(pool, { addJob: (...job) => runner.addJob(...job) }, report)
+  const queue: Pick<Runner, 'addJob'> = { addJob: (...job) => runner.addJob(...job) }
+  const listener = jobListener(pool, queue, report)
   const events: WorkerEvents = new EventEmitter()
   const locks = workerLocks(pool)
   locks.follow(events)
-  const taskList: TaskList = {
-    'check-totals': () => checkTotals(services),
-    'forget-old': () => forgetOld(services),
-    'delete-objects': () => deleteObjects(services),
-    'reseal-secrets': async () => void (await resealSecrets(services)),
-    'watch-certificates': () => watchCertificates(services),
-    'watch-reporting': () => watchReporting(services),
-    'start-chain-checks': () => startChecks(services),
-    'check-chain': async (payload) => void (await checkChain(services, payload as CheckOf)),
-    'raise-dues': async () => {
-      await raiseDueExpenses(services)
-      await raiseDueTransactions(services)
-      await remindOfOpenEstimates(services)
-    },
-    'release-baskets': () => releaseBaskets(services),
-    'settle-payments': () => settlePayments(services),
-    'send-mail': (payload, { job }) =>
-      sendMail(services, payload as MailOf, { attempt: job.attempts, most: Math.min(job.max_attempts, mostTries) }),
-    'submit-e-invoices': (payload) => submitEInvoices(services, payload as DeviceOf),
-    'sweep-e-invoices': async () => {
-      await sweepEInvoices(services, runner)
-      await sweepChecks(services, runner)
-    },
-    'sweep-mails': async () => {
-      await listener.listen()
-      await locks.hold()
-      await locks.freeDead()
-      await sweepMails(services, runner)
-    },
+  const look = async () => {
+    await listener.listen()
+    await locks.hold()
+    await locks.freeDead()
   }
-  const runner: Runner = await run({
-    pgPool: pool,
-    taskList,
-    crontab,
-    events,
-    concurrency: 2,
-    noHandleSignals: true,
-    logger: loggerFor(services.log),
-    noPreparedStatements: false,
+  const shared = { pgPool: pool, events, noHandleSignals: true, logger: loggerFor(services.log) }
+  const runner: Runner = await run({ ...shared, taskList: tasksOf(services, queue, look), crontab, concurrency: 2 })
+  // Addresses of others may be slow: they have workers of their own, so that e-mails and e-invoices never wait for them.
+  const deliverer = await run({
+    ...shared,
+    taskList: { 'deliver-webhook': (payload) => deliver(services, payload as WebhookOf) },
+    parsedCronItems: [],
+    concurrency: 4,
   })
-  await listener.listen()
-  await locks.hold()
-  await locks.freeDead()
+  await look()
   await sweepMails(services, runner)
   await sweepEInvoices(services, runner)
+  await sweepWebhooks(services, runner)
   const stop = async (): Promise<void> => {
     listener.close()
-    await runner.stop()
+    await Promise.all([runner.stop(), deliverer.stop()])
     locks.close()
     // Not sooner: a worker may be asking for its next job.
     await pool.end()

@@ -2,8 +2,10 @@ import { beforeCommit, type CompanyTx } from '@warsha/db/database'
 import type { AuditEvents } from '@warsha/db/schema.gen'
 import { statement } from '@warsha/db/statement'
 import type { RecordKind } from '@warsha/domain/records'
+import { webhookEventOf } from '@warsha/domain/webhooks'
 import type { Insertable } from 'kysely'
 import type { Actor, RequestContext } from './context.ts'
+import { raiseEvents } from './webhook-events.ts'
 
 export type AuditEvent = {
   /** The noun: ticket, payment, customer ... */
@@ -25,12 +27,13 @@ export type By = {
 /** What a transaction has recorded so far. */
 const recorded = new WeakMap<CompanyTx, EventRow[]>()
 
-/** Writes lines of the company's log, in the transaction of the change itself: all of them at its end, as one statement where they are few. */
+/** Writes lines of the company's log, in the transaction of the change itself: all of them at its end, as one statement where they are few. Webhooks are told of what other programs ask for. */
 export async function record({ tx, actor, address, clientId }: By, ...events: AuditEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = recorded.get(tx) ?? []
   if (rows.length === 0) beforeCommit(tx, () => Promise.all(inBatches(rows).map((some) => insertEvents(tx, some))))
   recorded.set(tx, rows)
+  raiseEvents(tx, ...events.flatMap(eventOf))
   rows.push(
     ...events.map(({ entity, entityId, ticketId, action, changes }) => ({
       userId: actor.userId,
@@ -46,6 +49,13 @@ export async function record({ tx, actor, address, clientId }: By, ...events: Au
       changes: JSON.stringify(changes ?? {}),
     })),
   )
+}
+
+function eventOf({ entity, entityId, ticketId, action }: AuditEvent) {
+  const event = webhookEventOf(action)
+  return event
+    ? [{ event, action, record: { kind: entity, id: entityId }, ticketId: ticketId ?? null, shopId: null }]
+    : []
 }
 
 /** A statement takes 65,535 values at the most; an import records ten thousand events. */

@@ -3,8 +3,10 @@ import { reportingHours } from '@warsha/domain/e-invoices'
 import type { QuantityMilli } from '@warsha/domain/money'
 import type { EstimateNotification } from '@warsha/domain/notifications'
 import type { By } from '../lib/record.ts'
+import { raiseEvents } from '../lib/webhook-events.ts'
 import { tellUsers } from '../live/tell.ts'
 import {
+  findFirstShop,
   insertNotifications,
   isPromised,
   listAdministrators,
@@ -24,6 +26,8 @@ type Rows = Parameters<typeof insertNotifications>[1]
 export function notifyOfMinimum({ tx, actor }: Told, shopId: number, parts: readonly Left[]): void {
   if (parts.length === 0) return
   const kind = 'partAtMinimum'
+  const records = parts.map(({ partId }) => ({ kind: 'sparePart', id: partId }) as const)
+  raiseEvents(tx, ...records.map((record) => ({ event: kind, action: null, record, ticketId: null, shopId }) as const))
   const rows = async () =>
     (await keepersOf(tx, shopId)).flatMap((userId) =>
       parts.map((part) => ({ ...part, kind, shopId, userId, fromUserId: actor.userId || null }) as const),
@@ -88,6 +92,18 @@ export function notifyOfReporting(
     (await listReporters(tx, shopId)).map(
       ({ userId }) => ({ ...waiting, kind, shopId, userId, fromUserId: actor.userId || null }) as const,
     )
+  sentAlong(tx, tell(tx, rows()))
+}
+
+/** A webhook was switched off because nothing arrived any more: who looks after the company hears it. */
+export function notifyOfWebhook({ tx }: Pick<Told, 'tx'>, webhookId: number): void {
+  const rows = async () => {
+    const [shop, told] = await Promise.all([findFirstShop(tx), listAdministrators(tx)])
+    if (!shop) return []
+    return told.map(
+      ({ userId }) => ({ kind: 'webhookOff', webhookId, shopId: shop.id, userId, fromUserId: null }) as const,
+    )
+  }
   sentAlong(tx, tell(tx, rows()))
 }
 

@@ -26,6 +26,7 @@ function toldOf({ id, kind, shopId, dateCreated, isNew, quantityMilli, ...row }:
     part: partId === null ? null : { id: partId, ...part },
     ticket: ticketId === null ? null : { id: ticketId, number: row.ticketNumber ?? '', closed },
     estimate: estimateId === null ? null : { id: estimateId, ...estimateOf(row) },
+    webhook: row.webhookId === null ? null : { name: row.webhookName ?? '' },
     certificate: daysLeft === null ? null : { ...shop, daysLeft },
     reporting: waitingHours === null ? null : { ...shop, count: row.waitingCount ?? 0, hours: waitingHours },
   }

@@ -26,6 +26,9 @@ export const listOwn = (tx: CompanyTx, which: Asked, { pageSize, offset, isSortD
     .leftJoin('customers as p', (join) =>
       join.onRef('p.companyId', '=', 'e.companyId').onRef('p.id', '=', 'e.customerId'),
     )
+    .leftJoin('webhooks as w', (join) =>
+      join.onRef('w.companyId', '=', 'n.companyId').onRef('w.id', '=', 'n.webhookId'),
+    )
     .select(['n.id', 'n.kind', 'n.shopId', 'n.quantityMilli', 'n.createdAt as dateCreated'])
     .select([
       'u.nameEn as fromEn',
@@ -43,6 +46,7 @@ export const listOwn = (tx: CompanyTx, which: Asked, { pageSize, offset, isSortD
       'p.nameEn as customerEn',
       'p.nameAr as customerAr',
     ])
+    .select(['n.webhookId', 'w.name as webhookName'])
     .select(sql<boolean>`n.read_at is null`.as('isNew'))
     .orderBy('n.id', isSortDescending ? 'desc' : 'asc')
     .limit(pageSize)
@@ -172,4 +176,15 @@ export const isPromised = statement((tx: CompanyTx, ticketId: number) =>
     .where('companyId', '=', tx.companyId)
     .where('id', '=', ticketId)
     .where('promisedAt', 'is not', null),
+).first
+
+/** Where what is about the whole company is told. */
+export const findFirstShop = statement((tx: CompanyTx) =>
+  tx
+    .selectFrom('shops')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .orderBy('isPrimary', 'desc')
+    .orderBy('id')
+    .limit(1),
 ).first

@@ -133,6 +133,8 @@ export const screenOfRoute: Record<string, string> = {
   '/administration/auditLog': 'audit/AuditScreen',
   '/administration/apiKeys': 'api-keys/ApiKeysScreen',
   '/administration/paymentResult': 'company/PaymentResultScreen',
+  '/administration/webhooks': 'webhooks/WebhooksScreen',
+  '/administration/webhooks/$id': 'webhooks/WebhookScreen',
   '/advance-search': 'search/AdvancedSearchScreen',
   '/not-found': 'system/NotFoundScreen',
   '/unauthorized': 'system/UnauthorizedScreen',

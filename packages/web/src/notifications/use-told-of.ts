@@ -1,6 +1,6 @@
 import type { Notification } from '@warsha/contract/notifications'
 import { isOfEstimate } from '@warsha/domain/notifications'
-import { pageOf, ticketPage } from '@warsha/domain/records'
+import { pageOf, pathOf, ticketPage } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useMayOpen } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
@@ -10,6 +10,7 @@ import { isolated } from '../ui/isolated.ts'
 const jobs = '/technicians'
 const certificates = '/administration/companyProfile?tab=eInvoicing'
 const eInvoicing = '/invoices/salesInvoices/eInvoicingState'
+const webhooks = pathOf('webhook', 'list')
 const waiting = '/storeManagement/partRequests'
 
 /** The sentence of a notification, and where it leads: to what its reader does next. */
@@ -18,8 +19,9 @@ export function useToldOf() {
   const { nameOf, pick } = useNames()
   const mayOpen = useMayOpen()
   const { currentShopId } = useProfile()
-  const sentenceOf = ({ kind, part, ticket, estimate, certificate, reporting }: Notification): string => {
+  const sentenceOf = ({ kind, part, ticket, estimate, certificate, reporting, webhook }: Notification): string => {
     if (reporting) return t(`notifications.${kind}`, { ...reporting, shop: nameOf(reporting) })
+    if (webhook) return t('notifications.webhookOff', { name: isolated(webhook.name) })
     if (kind === 'estimateAnswered')
       return t(`notifications.estimateAnswered.${estimate?.answered ?? 'asked'}`, customerOf(estimate))
     if (isOfEstimate(kind)) return t(`notifications.${kind}`, customerOf(estimate))
@@ -40,6 +42,7 @@ export function useToldOf() {
       estimate && pageOf('estimate', estimate.id),
       kind === 'certificateEnding' ? `${certificates}&shop=${shopId}` : null,
       kind === 'reportingDue' || kind === 'reportingLate' ? eInvoicing : null,
+      kind === 'webhookOff' ? webhooks : null,
       kind === 'partShort' && shopId === currentShopId ? waiting : null,
       kind === 'partAtMinimum' && part && shopId === currentShopId ? pageOf('stock', part.id) : null,
       ticket && ticketPage(ticket),

@@ -1,0 +1,23 @@
+import { inCompany } from '@warsha/db/database'
+import type { Runner } from 'graphile-worker'
+import type { Services } from '../lib/context.ts'
+import { listCompanyIds } from '../platform/logins.ts'
+import type { WebhookOf } from '../webhooks/deliver.ts'
+import { listDueWebhooks } from '../webhooks/due-queries.ts'
+
+type Queue = Pick<Runner, 'addJob'>
+
+/** One job for each webhook, however often it is asked for, and one after the other: what happens while one runs gets its own. */
+export const addDelivery = (queue: Queue, { companyId, webhookId }: WebhookOf) =>
+  queue.addJob(
+    'deliver-webhook',
+    { companyId, webhookId },
+    { jobKey: `webhook:${companyId}:${webhookId}`, queueName: `webhook:${companyId}:${webhookId}`, maxAttempts: 3 },
+  )
+
+/** Takes up what is due again, and what was stored while nobody listened. */
+export async function sweepWebhooks({ database, platform }: Services, queue: Queue): Promise<void> {
+  for (const companyId of await listCompanyIds(platform))
+    for (const { webhookId } of await inCompany(database, companyId, listDueWebhooks, 'read'))
+      await addDelivery(queue, { companyId, webhookId })
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { beforeCommit, type CompanyTx, type Database, onceStored } from '@warsha/db/database'
+import { statement } from '@warsha/db/statement'
+import type { RecordKind } from '@warsha/domain/records'
+import type { DeliveredEvent } from '@warsha/domain/webhooks'
+import { sql } from 'kysely'
+
+/** On which the process of the jobs hears that a webhook has something to deliver. */
+export const webhookChannel = 'warsha_webhooks'
+
+type Happened = {
+  event: DeliveredEvent
+  /** What was done, as the log names it. */
+  action: string | null
+  record: { kind: RecordKind; id: number } | null
+  ticketId: number | null
+  shopId: number | null
+}
+
+/** What a transaction has to tell so far. */
+const gathered = new WeakMap<CompanyTx, Happened[]>()
+
+/**
+ * Writes what the webhooks of the company are told, together with the commit of what happened: told is what was stored, and nothing else. The jobs
+ * deliver it; they are woken once it is stored, and look by themselves every minute.
+ */
+export function raiseEvents(tx: CompanyTx, ...happened: Happened[]): void {
+  if (happened.length === 0) return
+  const before = gathered.get(tx)
+  if (before) return void before.push(...happened)
+  const all = [...happened]
+  gathered.set(tx, all)
+  let stored: Promise<{ webhookId: number }[]> | undefined
+  beforeCommit(tx, () => {
+    stored = insertDeliveries(tx, JSON.stringify(all.map((one) => deliveryOf(tx.companyId, one))))
+    return stored
+  })
+  onceStored(tx, (db) => void stored?.then((rows) => wake(db, tx.companyId, rows)).catch(() => {}))
+}
+
+/** What is sent, byte for byte: where to look, and no figures, so that a program reads those with its own key and rights. */
+export function deliveryOf(companyId: number, { event, action, record, ticketId, shopId }: Happened) {
+  const id = randomUUID()
+  const createdAt = new Date().toISOString()
+  const body = JSON.stringify({ id, type: event, createdAt, companyId, action, record, ticketId, shopId })
+  return { event_id: id, event, body }
+}
+
+const insertDeliveries = statement(
+  (tx: CompanyTx, events: string) => sql<{ webhookId: number }>`
+  insert into app.webhook_deliveries (company_id, webhook_id, event_id, event, body)
+  select w.company_id, w.id, e.event_id, e.event, e.body
+  from app.webhooks w
+  cross join jsonb_to_recordset(${events}::jsonb) as e (event_id uuid, event text, body text)
+  where w.company_id = ${tx.companyId} and w.enabled and w.deleted_at is null and e.event = any(w.events)
+  order by w.id
+  returning webhook_id`,
+).all
+
+/** After the commit, because a transaction that notifies holds up the others (decision 17). What is not heard, the next look finds. */
+export async function wake(db: Database, companyId: number, rows: readonly { webhookId: number }[]): Promise<void> {
+  const told = [...new Set(rows.map(({ webhookId }) => `${companyId} ${webhookId}`))]
+  if (told.length === 0) return
+  await sql`select pg_notify(${webhookChannel}, payload) from unnest(${told}::text[]) as payload`.execute(db)
+}

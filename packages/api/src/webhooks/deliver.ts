@@ -1,0 +1,62 @@
+import { type CompanyTx, inCompany } from '@warsha/db/database'
+import { isWebhookDead, webhookPauseMs } from '@warsha/domain/webhooks'
+import type { Services } from '../lib/context.ts'
+import { withLease } from '../lib/lease.ts'
+import { record } from '../lib/record.ts'
+import { type Posted, safePost } from '../lib/safe-post.ts'
+import { notifyOfWebhook } from '../notifications/notify.ts'
+import { findDueDelivery, keepHealth, keepTry, switchOff, type Tried } from './due-queries.ts'
+import { signedHeaders, unsealSecret } from './sign.ts'
+
+export type WebhookOf = { companyId: number; webhookId: number }
+type Due = NonNullable<Awaited<ReturnType<typeof findDueDelivery>>>
+
+/** Nobody is kept waiting by one webhook for longer than that many deliveries. */
+const mostAtOnce = 200
+/** The product itself acts. */
+const nobody = { userId: 0, nameEn: '', nameAr: '', sessionId: null }
+
+/**
+ * Delivers what a webhook has to be told and is due, one after the other; one process at a time. After a failure the others wait for the
+ * next look, so that an address where nobody answers takes ten seconds a minute and no more. A process that dies between sending and
+ * noting it has sent what the next one sends again under the same number.
+ */
+export async function deliver(services: Services, { companyId, webhookId }: WebhookOf): Promise<void> {
+  const { database } = services
+  await withLease(database, { companyId, name: `webhook:${webhookId}` }, async (holds) => {
+    for (let sent = 0; sent < mostAtOnce && (await holds()); sent++) {
+      const due = await inCompany(database, companyId, (tx) => findDueDelivery(tx, webhookId), 'read')
+      if (!due) return
+      const tried = triedOf(due, await post(services, due))
+      await inCompany(database, companyId, (tx) => settle(tx, webhookId, due.id, tried))
+      if (tried.problem !== null) return
+    }
+  })
+}
+
+async function post({ settings }: Services, due: Due): Promise<Posted & { ms: number }> {
+  const secret = unsealSecret(settings.secret, due.sealedSecret)
+  if (secret === null) return { problem: 'secretGone', ms: 0 }
+  const began = performance.now()
+  const headers = signedHeaders(secret, due.eventId, due.body, new Date())
+  const posted = await safePost({ url: due.url, headers, body: due.body, ownMachine: !settings.production })
+  return { ...posted, ms: Math.round(performance.now() - began) }
+}
+
+function triedOf(due: Due, posted: Posted & { ms: number }): Tried {
+  const status = 'status' in posted ? posted.status : null
+  const arrived = status !== null && status >= 200 && status < 300
+  const problem = 'problem' in posted ? posted.problem : arrived ? null : 'answer'
+  const pauseMs = problem === null ? null : webhookPauseMs(due.roundTries + 1, Math.random())
+  return { status, problem, ms: posted.ms, pauseMs }
+}
+
+async function settle(tx: CompanyTx, webhookId: number, deliveryId: number, tried: Tried): Promise<void> {
+  await keepTry(tx, deliveryId, tried)
+  const webhook = await keepHealth(tx, webhookId, tried.problem !== null)
+  if (!webhook?.enabled || !isWebhookDead(webhook.failingSince, new Date())) return
+  await switchOff(tx, webhookId)
+  notifyOfWebhook({ tx }, webhookId)
+  const changes = { name: webhook.name }
+  await record({ tx, actor: nobody }, { entity: 'webhook', entityId: webhookId, action: 'webhookSwitchedOff', changes })
+}
