@@ -11,7 +11,7 @@ const settings = Object.keys(environmentSchema.shape)
 const example = text('.env.example')
 
 test('.env.example names every setting once, and those that are filled in are enough to start', () => {
-  const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name)
+  const named = [...example.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   expect(named).toEqual(['POSTGRES_PASSWORD', ...settings])
   const { POSTGRES_PASSWORD: _, ...set } = parseEnv(example)
   expect(Object.keys(set)).toEqual(['NODE_ENV', 'WARSHA_SECRET'])
@@ -19,7 +19,7 @@ test('.env.example names every setting once, and those that are filled in are en
   const given = { ...set, WARSHA_SECRET: 's'.repeat(40), DATABASE_URL: 'postgresql://warsha:x@database:5432/warsha' }
   expect(readSettings(given)).toMatchObject({ settings: { production: true, host: '0.0.0.0' } })
   // What stands behind a # may be taken as it is.
-  const all = parseEnv(example.replaceAll(/^#(?=[A-Z_]+=)/gm, ''))
+  const all = parseEnv(example.replaceAll(/^#(?=[A-Z0-9_]+=)/gm, ''))
   const { DATABASE_URL, ...rest } = all
   expect(readSettings({ ...rest, DATABASE_URL, WARSHA_SECRET: 's'.repeat(40) })).toHaveProperty('settings')
 })
