@@ -18,7 +18,10 @@ export async function readNewPasskey(made: Made, { domain, challenge }: Expected
   const verified = await orNull(async () =>
     verifyRegistrationResponse({
       response: {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: { clientDataJSON, attestationObject },
       },
       expectedChallenge: challenge,
@@ -41,7 +44,10 @@ export async function countOfSignature(shown: Shown, stored: Stored, { domain, c
   const verified = await orNull(async () =>
     verifyAuthenticationResponse({
       response: {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: { clientDataJSON, authenticatorData, signature },
       },
       expectedChallenge: challenge,
