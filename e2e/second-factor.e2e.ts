@@ -1,25 +1,14 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { UserProfile } from '@warsha/contract/users'
 import { type Api, apiOf, password, signInByCall } from './support/api.ts'
+import { codeOf } from './support/authenticator.ts'
 import { codeTo } from './support/mailbox.ts'
 import { beginWith } from './support/own-user.ts'
 import { expect, test } from './support/test.ts'
 import type { Words } from './support/words.ts'
 
 test.use({ user: null })
-
-/** What an authenticator app shows so many half minutes from now, for the key as the page writes it (RFC 6238). */
-function codeOf(key: string, ahead = 0): string {
-  const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...key.replaceAll(/\s/g, '')].map((sign) => signs.indexOf(sign).toString(2).padStart(5, '0')).join('')
-  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead))
-  const mac = createHmac('sha1', secret).update(counter).digest()
-  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff
-  return String(number % 1_000_000).padStart(6, '0')
-}
 
 /** A user with a password of their own, whom nobody else signs in as. */
 async function newUser(address: string, office: Api): Promise<string> {

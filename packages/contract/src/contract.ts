@@ -49,6 +49,7 @@ import { reorder } from './reorder.ts'
 import { rights } from './rights.ts'
 import { search } from './search.ts'
 import { secondFactors } from './second-factor.ts'
+import { secondFactorRules } from './second-factor-rule.ts'
 import { ownSessions } from './sessions.ts'
 import { setup } from './setup.ts'
 import { shares } from './shares.ts'
@@ -79,7 +80,16 @@ import { workOrders } from './work-orders.ts'
 /** Users, parties, cars and the work on them. */
 const workshop = {
   system,
-  users: { ...users, ...userAccounts, ...secondFactors, ...ownSessions, ...ownPasskeys, ...simulation, ...rights },
+  users: {
+    ...users,
+    ...userAccounts,
+    ...secondFactors,
+    ...secondFactorRules,
+    ...ownSessions,
+    ...ownPasskeys,
+    ...simulation,
+    ...rights,
+  },
   activation,
   apiKeys,
   webhooks,

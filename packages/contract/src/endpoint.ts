@@ -21,6 +21,8 @@ export type EndpointMeta = {
   ownSession?: boolean
   /** Open to users whose password somebody else chose: what they need to choose their own. */
   evenFirstPassword?: boolean
+  /** Open to users whose role needs a second factor that they do not have yet: what they need to set it up. */
+  evenWithoutSecondFactor?: boolean
   /** Closed to the operator's accounts: what it does would outlive the time for which support was let in. */
   notSupport?: boolean
   /** Allowed although it changes something while an owner sees the product as another user: the way out of it. */

@@ -48,7 +48,7 @@ const own = { permission: 'signedIn', evenExpired: true, ownSession: true, notSu
 const guarded = refuses('InvalidCredentials', 'InvalidAuthCode', 'tooManyTries', 'InvalidData')
 
 const secondFactor = endpoint
-  .meta({ permission: 'signedIn' })
+  .meta({ permission: 'signedIn', evenWithoutSecondFactor: true })
   .route({
     method: 'GET',
     path: '/users/secondFactor',
@@ -68,7 +68,7 @@ const secondFactor = endpoint
 
 /** The first step of switching it on: a secret for an app, or a code that is on its way. Nothing is changed yet. */
 const beginSecondFactor = endpoint
-  .meta(own)
+  .meta({ ...own, evenWithoutSecondFactor: true })
   .route({ method: 'POST', path: '/users/secondFactor/begin', summary: 'Begin to switch the second factor on', tags })
   .input(object({ password: Password, method: z.enum(secondFactorMethods) }))
   .output(
@@ -82,7 +82,7 @@ const beginSecondFactor = endpoint
 
 /** Switched on once a code shows that it works. The recovery codes are shown this once. */
 const switchSecondFactorOn = endpoint
-  .meta(own)
+  .meta({ ...own, evenWithoutSecondFactor: true })
   .route({ method: 'POST', path: '/users/secondFactor/on', summary: 'Switch the second factor on', tags })
   .input(object({ setupToken: requiredText(1000), authCode: AuthCode }))
   .output(RecoveryCodes)
@@ -103,7 +103,7 @@ const switchSecondFactorOff = endpoint
   .route({ method: 'POST', path: '/users/secondFactor/off', summary: 'Switch the second factor off', tags })
   .input(object(proof))
   .output(Done)
-  .errors(guarded)
+  .errors({ ...guarded, ...refuses('secondFactorStays') })
 
 const renewRecoveryCodes = endpoint
   .meta(own)

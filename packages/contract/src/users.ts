@@ -55,6 +55,10 @@ export const UserProfile = object({
   mustChangePassword: z.boolean(),
   /** The owner who sees the product as this user at the moment, and changes nothing. */
   simulatedBy: object({ nameEn: z.string(), nameAr: z.string() }).nullable(),
+  /** From when on nothing else is answered until a second factor is set up; null where none is asked for, or there is one. */
+  secondFactorDueAt: Instant.nullable(),
+  /** That moment has come. */
+  mustSetUpSecondFactor: z.boolean(),
   version: Version,
 })
 export type UserProfile = z.infer<typeof UserProfile>

@@ -289,6 +289,10 @@ export interface Companies {
   promotionCode: string | null;
   region: string | null;
   registrationNo: string;
+  secondFactorGraceDays: Generated<number>;
+  secondFactorRoles: Generated<string[]>;
+  secondFactorSince: Generated<string>;
+  secondFactorVersion: Generated<number>;
   separateCreditInvoice: Generated<boolean>;
   settings: Generated<Json>;
   simplifiedBelowLimit: Generated<boolean>;
@@ -1528,12 +1532,6 @@ export interface PurchaseWriteOffs {
   writtenByEn: string;
 }
 
-export interface QueueState {
-  one: Generated<boolean>;
-  seenAt: Generated<string>;
-  tasks: Json;
-}
-
 export interface Receivables {
   badDebtMinor: Generated<Money>;
   cancelledAt: string | null;
@@ -2042,15 +2040,6 @@ export interface Suppliers {
   vatNumber: string | null;
   version: Generated<number>;
   whatsappNo: string | null;
-}
-
-export interface SupportEntries {
-  address: string | null;
-  companyId: number;
-  enteredAt: Generated<string>;
-  id: Generated<number>;
-  operator: number;
-  until: string;
 }
 
 export interface SupportWindows {
@@ -2638,7 +2627,6 @@ export interface DB {
   purchaseOrders: PurchaseOrders;
   purchasePayments: PurchasePayments;
   purchaseWriteOffs: PurchaseWriteOffs;
-  queueState: QueueState;
   receivables: Receivables;
   recoveryCodes: RecoveryCodes;
   recurringDues: RecurringDues;
@@ -2672,7 +2660,6 @@ export interface DB {
   subscriptionRefunds: SubscriptionRefunds;
   subscriptions: Subscriptions;
   suppliers: Suppliers;
-  supportEntries: SupportEntries;
   supportWindows: SupportWindows;
   taxCertificates: TaxCertificates;
   taxDeviceLog: TaxDeviceLog;

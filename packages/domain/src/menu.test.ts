@@ -44,6 +44,7 @@ test('the menu has the entries of the specification, each shown once its area is
     'auditLog',
     'apiKeys',
     'webhooks',
+    'signInRules',
   ])
 })
 
@@ -101,6 +102,7 @@ describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', 
       'auditLog',
       'apiKeys',
       'webhooks',
+      'signInRules',
     ])
   })
 

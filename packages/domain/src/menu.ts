@@ -107,6 +107,7 @@ export const menu: readonly MenuEntry[] = [
       { id: 'auditLog', path: '/administration/auditLog', module: 'administration' },
       { id: 'apiKeys', path: '/administration/apiKeys', module: 'administration' },
       { id: 'webhooks', path: '/administration/webhooks', module: 'administration' },
+      { id: 'signInRules', path: '/administration/signInRules', module: 'administration' },
     ],
   },
   { id: 'quickLinks', path: '/addQuickLink', module: null },

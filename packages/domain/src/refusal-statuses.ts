@@ -23,6 +23,7 @@ const others: Partial<Record<RefusalCode, number>> = {
   notForApiKeys: 403,
   recordOfOtherShop: 403,
   passwordMustChange: 403,
+  secondFactorMissing: 403,
   rightsBeyondOwn: 403,
   journalOfAllShops: 403,
   NotFound: 404,

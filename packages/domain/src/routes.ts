@@ -47,6 +47,9 @@ const tax: readonly Role[] = ['Owner', 'ReportManager']
 /** Where a user who was given a password chooses their own; they see nothing else until then (decision 27). */
 export const firstPasswordPath = '/firstPassword'
 
+/** Where a user whose role needs a second factor sets one up; they see nothing else once their time is over. */
+export const secondFactorPath = '/setUpSecondFactor'
+
 /** Every route of the product (specification §2, decisions §12). `$id` is a number, `$yearMonth` a month like 2026-08. */
 export const routes: readonly Route[] = [
   ...routesOf('signIn', true, [
@@ -204,6 +207,7 @@ export const routes: readonly Route[] = [
     ['/administration/apiKeys', { module: 'administration', roles: system }],
     ['/administration/webhooks', { module: 'administration', roles: system }],
     ['/administration/webhooks/$id', { module: 'administration', roles: system }],
+    ['/administration/signInRules', { module: 'administration', roles: ['Owner'] }],
   ]),
   ...routesOf('administration', false, [['/administration/paymentResult', 'signedIn']]),
   ...routesOf('reports', true, [
@@ -238,6 +242,7 @@ export const routes: readonly Route[] = [
     ['/userProfile', 'signedIn'],
     ['/userProfile/security', 'signedIn'],
     [firstPasswordPath, 'signedIn'],
+    [secondFactorPath, 'signedIn'],
     ['/settings', 'signedIn'],
     ['/countries', 'signedIn'],
     ['/country/$id', 'signedIn'],

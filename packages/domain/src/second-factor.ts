@@ -1,3 +1,5 @@
+import type { Role } from './roles.ts'
+
 /** How somebody proves who they are after the password (decisions §2). */
 export const secondFactorMethods = ['email', 'app'] as const
 export type SecondFactorMethod = (typeof secondFactorMethods)[number]
@@ -28,3 +30,34 @@ export function recoveryCodeOf(typed: string): string | null {
 
 /** As it is shown: two groups of five. */
 export const writtenRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
+
+/** For so many days after a rule is made, or made for more roles, people may still work without a second factor. */
+export const secondFactorGraceDays = [0, 7, 14] as const
+export type SecondFactorGraceDays = (typeof secondFactorGraceDays)[number]
+/** The roles whose people must have a second factor; `since` is when the rule was made or made for more roles. */
+export type SecondFactorRule = { roles: readonly Role[]; graceDays: SecondFactorGraceDays; since: string }
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The moment from which somebody with these roles does nothing more without a second factor; null where nobody asks for one. */
+export function secondFactorDueAt({ roles, graceDays, since }: SecondFactorRule, held: readonly Role[]): string | null {
+  if (!held.some((role) => roles.includes(role))) return null
+  return new Date(Date.parse(since) + graceDays * dayMs).toISOString()
+}
+
+/** Whether the time without one is over. */
+export const isSecondFactorOverdue = (dueAt: string | null, nowMs: number): boolean =>
+  dueAt !== null && Date.parse(dueAt) <= nowMs
+
+/** The grace begins anew when a rule concerns more people, and for nothing else: a rule that is saved again gives no more time. */
+export const beginsAnew = (before: readonly Role[], next: readonly Role[]): boolean =>
+  next.some((role) => !before.includes(role))
+
+/** Who asks it of their own role has one already: nobody locks themselves out (their recovery codes lie beside them). */
+export const refuseOwnRule = (
+  next: readonly Role[],
+  own: { roles: readonly Role[]; hasSecondFactor: boolean },
+): { code: 'ownSecondFactorFirst'; data: object } | null =>
+  !own.hasSecondFactor && own.roles.some((role) => next.includes(role))
+    ? { code: 'ownSecondFactorFirst', data: {} }
+    : null

@@ -3,6 +3,7 @@ import { statement } from '@warsha/db/statement'
 import { dayIn } from '@warsha/domain/calendar'
 import type { ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
+import { type SecondFactorRule, secondFactorDueAt } from '@warsha/domain/second-factor'
 import { subscriptionOn } from '@warsha/domain/subscriptions'
 import { sql } from 'kysely'
 import type { Settings } from '../settings.ts'
@@ -14,7 +15,15 @@ const touchAfterMs = 60_000
 
 /** The state of the session's shop; the session may outlive it. */
 export type ShopStands = 'open' | 'disabled' | 'gone'
-type Found = { actor: Actor; shop: ShopStands; shopVersion: number; rested: boolean; mustChangePassword: boolean } & {
+export type Found = {
+  actor: Actor
+  shop: ShopStands
+  shopVersion: number
+  rested: boolean
+  mustChangePassword: boolean
+} & {
+  /** From when on they do nothing more without a second factor; null for who has one, or needs none. */
+  secondFactorDueAt: string | null
   /** Another one after every change of the company. */
   revision: number
 }
@@ -58,12 +67,28 @@ export async function findActor(
     shopVersion: row.shopVersion ?? 0,
     rested,
     mustChangePassword: row.mustChangePassword,
+    secondFactorDueAt: row.factorRoles && secondFactorDueAt(ruleIn(row), row.factorRoles as Role[]),
     revision: row.revision,
   }
 }
 
+type RuleRow = { secondFactorRoles: string[]; secondFactorGraceDays: number; secondFactorSince: string }
+/** The rule of a company as it is stored. */
+export const ruleIn = (row: RuleRow): SecondFactorRule => ({
+  roles: row.secondFactorRoles as Role[],
+  graceDays: row.secondFactorGraceDays as SecondFactorRule['graceDays'],
+  since: row.secondFactorSince,
+})
+
 /** Whoever the session shows the product as: its own user, or the one whom an owner simulates. */
 const seenAs = sql<number>`case when s.seen_as_user_id is null then s.user_id else s.seen_as_user_id end`
+
+const ruleColumns = ['c.secondFactorRoles', 'c.secondFactorGraceDays', 'c.secondFactorSince'] as const
+/** The roles of every shop, only where the company asks for a second factor and there is none: most calls need not know them. */
+const factorRoles = sql<string[] | null>`
+  case when c.second_factor_roles <> '{}' and not u.two_factor and not s.of_api_key and u.id > 0 and s.seen_as_user_id is null
+  then u.company_roles || array(select a.role from app.user_shop_roles a
+    where a.company_id = s.company_id and a.user_id = u.id) end`.as('factorRoles')
 
 const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHours: number) =>
   tx
@@ -86,6 +111,7 @@ const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHo
       'u.allowedActions',
       'c.subscriptionEndsOn',
       'c.addOns',
+      ...ruleColumns,
       'u.isBusinessUser',
       // Nobody chooses a password for the user whom they see the product as.
       sql<boolean>`u.must_change_password and s.seen_as_user_id is null`.as('mustChangePassword'),
@@ -99,6 +125,7 @@ const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHo
         .whereRef('r.userId', '=', 'u.id')
         .where('r.shopId', '=', shopId)
         .as('shopRoles'),
+      factorRoles,
     ])
     .where('s.companyId', '=', tx.companyId)
     .where('s.id', '=', id)

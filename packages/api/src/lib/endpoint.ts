@@ -8,8 +8,9 @@ import { seesAmounts } from '@warsha/domain/amounts'
 import { isOpenToKeys } from '@warsha/domain/api-keys'
 import { refusePermission } from '@warsha/domain/permissions'
 import { isOperator, operators } from '@warsha/domain/roles'
+import { isSecondFactorOverdue } from '@warsha/domain/second-factor'
 import { refuseDisabledShop } from '@warsha/domain/shops'
-import { findActor, findDecimals, type ShopStands, touchSession } from './actor.ts'
+import { type Found, findActor, findDecimals, type ShopStands, touchSession } from './actor.ts'
 import { untilUndisturbed } from './again.ts'
 import { shownTo } from './amounts.ts'
 import { type Bearer, readBearer } from './bearer.ts'
@@ -120,14 +121,17 @@ async function entered<T>(
 const noteUse = ({ services, address, onFault }: RequestContext, { co, sid }: Bearer) =>
   inCompany(services.database, co, (tx) => touchSession(tx, sid, address), 'note').catch(onFault)
 
-/** What a session does not do whatever its user may: an owner who simulates only reads, and a first password is changed first. */
+/** What a session does not do whatever its user may: an owner who simulates only reads; a first password and a second factor come first. */
 function refuseSession(
-  { actor, mustChangePassword }: { actor: Actor; mustChangePassword: boolean },
+  { actor, mustChangePassword, secondFactorDueAt }: Pick<Found, 'actor' | 'mustChangePassword' | 'secondFactorDueAt'>,
   meta: EndpointMeta,
   changes: boolean,
 ): AnyRefusal | null {
   if (actor.simulatedBy !== null && changes && !meta.evenSimulating) return { code: 'simulationOnlyLooks' }
-  return mustChangePassword && !meta.evenFirstPassword ? { code: 'passwordMustChange' } : null
+  if (meta.evenFirstPassword) return null
+  if (mustChangePassword) return { code: 'passwordMustChange' }
+  const isOver = isSecondFactorOverdue(secondFactorDueAt, Date.now())
+  return isOver && !meta.evenWithoutSecondFactor ? { code: 'secondFactorMissing' } : null
 }
 
 /** In a disabled shop nothing can be changed, and a deleted one has nothing to show (ADM-031). */

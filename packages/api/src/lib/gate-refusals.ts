@@ -49,6 +49,7 @@ export function gateRefusals(
     ...when(limited, 'NotAllowedOperation'),
     ...when(ofShop && !changes, 'recordOfOtherShop'),
     ...when(!meta.evenFirstPassword, 'passwordMustChange'),
+    ...when(!meta.evenFirstPassword && !meta.evenWithoutSecondFactor, 'secondFactorMissing'),
     ...when(meta.takesKey, 'keyMissing', 'keyReused', ...ofEInvoices),
     ...when(changes, 'clockWrong'),
     ...when(changes && !meta.evenExpired, 'subscriptionExpired'),

@@ -9,6 +9,7 @@ import * as passkeySignIn from './passkey-sign-in.ts'
 import * as resetSecondFactor from './reset-second-factor.ts'
 import * as rights from './rights.ts'
 import * as saveAccount from './save-account.ts'
+import * as secondFactorRule from './second-factor-rule.ts'
 import * as session from './session.ts'
 import * as simulation from './simulation.ts'
 import * as verifyCode from './verify-code.ts'
@@ -25,6 +26,7 @@ export const users = [
   resetSecondFactor,
   saveAccount,
   rights,
+  secondFactorRule,
   session,
   simulation,
   verifyCode,

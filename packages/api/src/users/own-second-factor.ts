@@ -1,5 +1,5 @@
 import { qrSvg } from '@warsha/documents/tax-qr'
-import { authCodeOf } from '@warsha/domain/second-factor'
+import { authCodeOf, secondFactorDueAt } from '@warsha/domain/second-factor'
 import words from '@warsha/i18n/en/shell.json' with { type: 'json' }
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
@@ -13,7 +13,9 @@ import { countRecoveryCodes, renewRecoveryCodes, takeRecoveryCode } from '../sec
 import { forgetBrowsers } from '../second-factor/remembered-browsers.ts'
 import { newSecret, otpauthOf, stepOfCode, typedSecret } from '../second-factor/totp.ts'
 import { orRefusePassword } from './business-user.ts'
-import { lockUser, type UserRow } from './queries.ts'
+import { rolesOf } from './profile-of.ts'
+import { listShopRoles, lockUser, type UserRow } from './queries.ts'
+import { findRule } from './second-factor-rule.ts'
 import { mailCode } from './session-or-code.ts'
 
 /** How long a secret that was shown waits for its first code. */
@@ -143,6 +145,8 @@ export const switchSecondFactorOff = endpoint.users.switchSecondFactorOff.handle
   const { tx } = context
   const user = await me(context)
   await orRefuseProof(context, user, input)
+  if (secondFactorDueAt(await findRule(tx), rolesOf(user, await listShopRoles(tx, user.id))))
+    throw refuse({ code: 'secondFactorStays' })
   await deleteFactor(tx, user.id)
   await forgetBrowsers(tx, user)
   await record(context, { entity: 'user', entityId: user.id, action: 'secondFactorOff' })

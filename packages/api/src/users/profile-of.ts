@@ -2,9 +2,17 @@ import type { UserPreferences, UserProfile } from '@warsha/contract/users'
 import type { CompanyTx } from '@warsha/db/database'
 import { minutesAheadOfGmt } from '@warsha/domain/calendar'
 import { accessOf, type ModuleAction } from '@warsha/domain/permissions'
-import type { Role } from '@warsha/domain/roles'
+import { isOperator, type Role } from '@warsha/domain/roles'
+import { isSecondFactorOverdue, secondFactorDueAt } from '@warsha/domain/second-factor'
+import { ruleIn } from '../lib/actor.ts'
 import type { Claims } from '../lib/token.ts'
 import { findCompanyOfUser, findJobTitle, listShopRoles, listShopsOf, type UserRow } from './queries.ts'
+
+/** Every role that a user holds, in whatever shop. */
+export const rolesOf = (user: Pick<UserRow, 'companyRoles'>, shopRoles: readonly { roles: Role[] }[]): Role[] => [
+  ...(user.companyRoles as Role[]),
+  ...shopRoles.flatMap(({ roles }) => roles),
+]
 
 /** The profile of a user who works in `shopId`, and the owner who sees the product as they do. */
 export async function profileOf(
@@ -20,6 +28,10 @@ export async function profileOf(
     user.employeeId ? await findJobTitle(tx, user.employeeId) : undefined,
   ]
   const companyRoles = user.companyRoles as Role[]
+  const dueAt =
+    user.twoFactor || isOperator(user.id) || simulatedBy
+      ? null
+      : secondFactorDueAt(ruleIn(company), rolesOf(user, shopRoles))
   return {
     id: user.id,
     companyId: tx.companyId,
@@ -44,6 +56,8 @@ export async function profileOf(
     lastLoginDate: user.lastLoginAt,
     mustChangePassword: user.mustChangePassword && simulatedBy === null,
     simulatedBy,
+    secondFactorDueAt: dueAt,
+    mustSetUpSecondFactor: isSecondFactorOverdue(dueAt, Date.now()),
   }
 }
 

@@ -111,7 +111,14 @@ export async function seeAs(tx: CompanyTx, sessionId: string, userId: number | n
 export const findCompanyOfUser = (tx: CompanyTx) =>
   tx
     .selectFrom('companies')
-    .select(['registrationNo', 'subDomain', 'addOns'])
+    .select([
+      'registrationNo',
+      'subDomain',
+      'addOns',
+      'secondFactorRoles',
+      'secondFactorGraceDays',
+      'secondFactorSince',
+    ])
     .where('id', '=', tx.companyId)
     .executeTakeFirstOrThrow()
 

@@ -7,13 +7,13 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { wayTo } from '@warsha/domain/navigation'
-import { firstPasswordPath, type Route, routes } from '@warsha/domain/routes'
+import { firstPasswordPath, type Route, routes, secondFactorPath } from '@warsha/domain/routes'
 import { partsOf } from '../lib/go.ts'
 import { grantsOf } from '../lib/may.ts'
 import { loadProfile } from '../lib/profile.ts'
 import { returnPathOf } from '../lib/return-path.ts'
 import { readQuery, writeQuery } from '../lib/search-text.ts'
-import { session } from '../lib/session.ts'
+import { session, type UserProfile } from '../lib/session.ts'
 import { loadWords } from '../lib/words.ts'
 import { CrashScreen } from './CrashScreen.tsx'
 import { loadHome } from './home.ts'
@@ -37,11 +37,19 @@ async function guard({ pathname, searchStr, hash }: Place): Promise<void> {
   const way = wayTo(pathname, profile ? grantsOf(profile) : null)
   if ('redirect' in way)
     throw redirect({ ...partsOf(insteadOf(way.redirect, { pathname, searchStr, hash })), replace: true })
-  if (profile && (profile.mustChangePassword ?? false) !== (way.open.path === firstPasswordPath))
-    throw redirect({ to: profile.mustChangePassword ? firstPasswordPath : homePath, replace: true })
+  const first = profile && placeBeforeAll(profile)
+  if (profile && first !== (isBeforeAll(way.open.path) ? way.open.path : null))
+    throw redirect({ to: first ?? homePath, replace: true })
   // One spelling of every address, so that menus and caches know it (NAV-015).
   if (way.open.path !== pathname) throw redirect({ ...partsOf(way.open.path + searchStr), hash, replace: true })
 }
+
+/** Where a user must do something before anything else: choose a password, then set up a second factor. */
+function placeBeforeAll({ mustChangePassword, mustSetUpSecondFactor }: UserProfile): string | null {
+  if (mustChangePassword) return firstPasswordPath
+  return mustSetUpSecondFactor ? secondFactorPath : null
+}
+const isBeforeAll = (path: string): boolean => path === firstPasswordPath || path === secondFactorPath
 
 /** The sign-in remembers the requested page and returns to it (AUT-008). */
 function insteadOf(target: string, { pathname, searchStr, hash }: Place): string {
@@ -62,7 +70,7 @@ const homeRoute = createRoute({
 })
 
 /** Drawn without the shell, for users who may not use its contents. */
-const isBare = ({ permission, path }: Route): boolean => permission === 'public' || path === firstPasswordPath
+const isBare = ({ permission, path }: Route): boolean => permission === 'public' || isBeforeAll(path)
 
 function routeOf(route: Route) {
   const screen = screenOf(route.path)

@@ -37,6 +37,8 @@ const profile: UserProfile = {
   lastLoginDate: null,
   mustChangePassword: false,
   simulatedBy: null,
+  secondFactorDueAt: null,
+  mustSetUpSecondFactor: false,
   version: 1,
 }
 

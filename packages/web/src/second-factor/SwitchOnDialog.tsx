@@ -18,13 +18,17 @@ import classes from './second-factor.module.css'
 
 type Begun = Awaited<ReturnType<typeof api.users.beginSecondFactor.call>>
 type Props = { canEmail: boolean; onClose: () => void }
+type Whole = Props & {
+  /** it is on, and the recovery codes were shown */
+  onDone?: () => void
+}
 
 /** Where the code comes from and the password; then a code that shows that it works; then the recovery codes, this once. */
-export default function SwitchOnDialog({ canEmail, onClose }: Props) {
+export default function SwitchOnDialog({ canEmail, onClose, onDone = onClose }: Whole) {
   const { t } = useTranslation('second-factor')
   const [begun, setBegun] = useState<Begun | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  if (codes) return <RecoveryCodes codes={codes} done={t('switchOn.done')} onClose={onClose} />
+  if (codes) return <RecoveryCodes codes={codes} done={t('switchOn.done')} onClose={onDone} />
   if (begun) return <Check begun={begun} onCodes={setCodes} onClose={onClose} />
   return <Choose canEmail={canEmail} onBegun={setBegun} onClose={onClose} />
 }

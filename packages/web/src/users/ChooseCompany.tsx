@@ -13,10 +13,10 @@ import { Timestamp } from '../ui/time-text.tsx'
 import classes from './ChooseCompany.module.css'
 import { begin } from './sign-in.ts'
 
-type Props = { token: string }
+type Props = { token: string; onLeave: () => void }
 
 /** The operator signed in: which of the companies that let support in do they enter? */
-export function ChooseCompany({ token }: Props) {
+export default function ChooseCompany({ token, onLeave }: Props) {
   const { t } = useTranslation('users')
   const message = useErrorMessage()
   const context = { token }
@@ -28,7 +28,7 @@ export function ChooseCompany({ token }: Props) {
   return (
     <div className={classes.choose}>
       <div>
-        <h2>{t('operator.title')}</h2>
+        <h1>{t('operator.title')}</h1>
         <p className="soft">{t('operator.subtitle')}</p>
       </div>
       {error && <Banner kind="danger">{error}</Banner>}
@@ -37,6 +37,9 @@ export function ChooseCompany({ token }: Props) {
       <div className={classes.foot}>
         <Button icon={<IconRefresh size="s" />} busy={open.isRefetching} onClick={() => void open.refetch()}>
           {t('operator.refresh')}
+        </Button>
+        <Button variant="quiet" onClick={onLeave}>
+          {t('operator.leave')}
         </Button>
       </div>
     </div>

@@ -14,11 +14,12 @@ import { ExpiredBanner, ExpiringBanner } from './ExpiredBanner.tsx'
 /** Rare enough to come by itself. */
 const SupportBanner = later(() => import('./SupportBanner.tsx'))
 const SimulationBanner = later(() => import('./SimulationBanner.tsx'))
+const SecondFactorBanner = later(() => import('./SecondFactorBanner.tsx'))
 
 /** What must be seen above every screen: no network, no server, other tabs, a subscription that ends. */
 export function Banners() {
   const support = useStartupLookups().data?.adminOption.supportAccessUntil
-  const simulated = useSession().profile?.simulatedBy
+  const { simulatedBy: simulated, secondFactorDueAt: factorDue } = useSession().profile ?? {}
   return (
     <>
       <ConnectionBanner />
@@ -30,6 +31,11 @@ export function Banners() {
       {support && (
         <Suspense>
           <SupportBanner />
+        </Suspense>
+      )}
+      {factorDue && (
+        <Suspense>
+          <SecondFactorBanner at={factorDue} />
         </Suspense>
       )}
       <ExpiringBanner />
