@@ -47,6 +47,57 @@ test('the main owner lets support in, sees it inside, and sends it out @phone', 
   })
 })
 
+test('the desk of the operator shows the companies, how the installation is and when support was inside @phone', async ({
+  browser,
+  stateOf,
+  api,
+  t,
+}) => {
+  await alone('support', async () => {
+    const context = await browser.newContext({ storageState: await stateOf(null) })
+    const desk = await context.newPage()
+    await desk.goto('/login')
+    await signIn(desk, t, administrator)
+    const show = (page: Page, part: 'open' | 'companies' | 'installation' | 'log') =>
+      page.getByRole('radio', { name: t(`operators:parts.${part}`) }).check({ force: true })
+    await show(desk, 'companies')
+    const companies = desk.getByRole('list', { name: t('operators:parts.companies') })
+    await expect(companies.getByRole('listitem').first()).toBeVisible()
+    const all = await companies.getByRole('listitem').count()
+    await desk.getByPlaceholder(t('operators:companies.find')).fill('owner@warsha.example')
+    await expect(companies.getByRole('listitem')).toHaveCount(1)
+    expect(all).toBeGreaterThanOrEqual(1)
+    await show(desk, 'installation')
+    await expect(desk.getByText(t('operators:installation.version'))).toBeVisible()
+    await expect(desk.getByRole('region', { name: t('operators:installation.jobs') })).toBeVisible()
+
+    const owner = await api('owner')
+    await owner.put('/company/supportAccess', { until: inAnHour() })
+    await show(desk, 'open')
+    await desk.getByRole('button', { name: t('users:operator.refresh') }).click()
+    await desk
+      .getByRole('list', { name: t('users:operator.title') })
+      .getByRole('button')
+      .first()
+      .click()
+    await expect(desk.getByText(t('shell:support.youAreInside'))).toBeVisible()
+    await owner.put('/company/supportAccess', { until: null })
+    const again = await browser.newContext({ storageState: await stateOf(null) })
+    const second = await again.newPage()
+    await second.goto('/login')
+    await signIn(second, t, administrator)
+    await show(second, 'log')
+    await expect(
+      second
+        .getByRole('list', { name: t('operators:parts.log') })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible()
+    await again.close()
+    await context.close()
+  })
+})
+
 test('where nobody lets support in, the operator is told so', async ({ browser, stateOf, api, t }) => {
   await alone('support', async () => {
     await (await api('owner')).put('/company/supportAccess', { until: null })

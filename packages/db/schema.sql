@@ -3173,6 +3173,13 @@ create table platform.operator_sessions (
   constraint operator_sessions_pkey PRIMARY KEY (id),
   constraint operator_sessions_operator_known CHECK ((operator = ANY (ARRAY['-1'::integer, '-2'::integer])))
 );
+create table platform.queue_state (
+  one boolean not null default true,
+  seen_at timestamp with time zone not null default now(),
+  tasks jsonb not null,
+  constraint queue_state_pkey PRIMARY KEY (one),
+  constraint queue_state_has_one_row CHECK (one)
+);
 create table platform.registrations (
   id bigint not null,
   username text not null,
@@ -3191,6 +3198,16 @@ create table platform.setup_tokens (
   made_at timestamp with time zone not null default now(),
   constraint setup_tokens_pkey PRIMARY KEY (id),
   constraint setup_tokens_one CHECK ((id = 1))
+);
+create table platform.support_entries (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  operator smallint not null,
+  entered_at timestamp with time zone not null default now(),
+  until timestamp with time zone not null,
+  address text,
+  constraint support_entries_pkey PRIMARY KEY (id),
+  constraint support_entries_operator_known CHECK ((operator = ANY (ARRAY['-1'::integer, '-2'::integer])))
 );
 create table platform.support_windows (
   company_id bigint not null,
@@ -3664,6 +3681,7 @@ alter table platform.account_links enable row level security, force row level se
 alter table platform.installation_mails enable row level security;
 alter table platform.logins enable row level security;
 alter table platform.registrations enable row level security, force row level security;
+alter table platform.support_entries enable row level security, force row level security;
 alter table platform.support_windows enable row level security;
 
 -- Policies
@@ -3779,6 +3797,8 @@ create policy subscription_receipts_of_company on app.subscription_receipts as p
 create policy subscription_refunds_of_company on app.subscription_refunds as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy subscriptions_of_company on app.subscriptions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy suppliers_of_company on app.suppliers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy support_entries_of_company on platform.support_entries as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy support_entries_of_platform on platform.support_entries as permissive for all to warsha_platform using (true);
 create policy support_windows_of_company on platform.support_windows as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy support_windows_of_platform on platform.support_windows as permissive for all to warsha_platform using (true);
 create policy tax_certificates_of_company on app.tax_certificates as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3896,6 +3916,7 @@ grant delete, insert, select, update on platform.registrations to warsha_platfor
 grant delete, insert, select, update on platform.setup_tokens to warsha_platform;
 grant delete, insert, select, update on platform.support_windows to warsha_app;
 grant delete, select on platform.setup_tokens to warsha_app;
+grant insert on platform.support_entries to warsha_app;
 grant insert, select on app.audit_events to warsha_app;
 grant insert, select on app.chain_checks to warsha_app;
 grant insert, select on app.decision_answers to warsha_app;
@@ -3976,6 +3997,8 @@ grant select on app.reference_versions to warsha_app;
 grant select on app.vouchers to warsha_app;
 grant select on platform.clock to warsha_app;
 grant select on platform.clock to warsha_platform;
+grant select on platform.queue_state to warsha_platform;
+grant select on platform.support_entries to warsha_platform;
 grant select on platform.support_windows to warsha_platform;
 grant usage on app.api_keys_id_seq to warsha_app;
 grant usage on app.audit_events_id_seq to warsha_app;
@@ -4053,6 +4076,7 @@ grant usage on app.webhook_deliveries_id_seq to warsha_app;
 grant usage on app.webhooks_id_seq to warsha_app;
 grant usage on app.work_stretches_id_seq to warsha_app;
 grant usage on platform.installation_mails_id_seq to warsha_platform;
+grant usage on platform.support_entries_id_seq to warsha_platform;
 
 -- Grants on columns
 grant select (code_hash) on platform.registrations to warsha_app;

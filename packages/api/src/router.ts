@@ -36,7 +36,7 @@ import * as live from './live/follow-tickets.ts'
 import { lookups } from './lookups/endpoints.ts'
 import * as notes from './notes/notes.ts'
 import { notifications } from './notifications/endpoints.ts'
-import * as operators from './operators/enter-company.ts'
+import { operators } from './operators/endpoints.ts'
 import { otherTransactions } from './other-transactions/endpoints.ts'
 import { partRequests } from './part-requests/endpoints.ts'
 import { payments } from './payments/endpoints.ts'
@@ -79,7 +79,6 @@ export const router = mounted(contract, [
   live,
   nextSteps,
   notes,
-  operators,
   pictures,
   search,
   setup,
@@ -119,6 +118,7 @@ export const router = mounted(contract, [
   ...lookups,
   ...payments,
   ...notifications,
+  ...operators,
   ...partRequests,
   ...purchases,
   ...purchaseOrders,

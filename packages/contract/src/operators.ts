@@ -2,25 +2,16 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
 import { LoginResponse } from './users.ts'
-import { Id, Instant, object, UrlId } from './vocabulary.ts'
+import { CalendarDate, Id, Instant, listOf, listQuery, object, text, UrlId } from './vocabulary.ts'
 
 const tags = ['operators']
+const company = { id: Id, registrationNo: z.string(), nameEn: z.string(), nameAr: z.string() }
 
-/** The companies that let support in at this moment; of the others the operator learns nothing. */
+/** The companies that let support in at this moment. */
 const companies = endpoint
   .meta({ permission: 'operator' })
   .route({ method: 'GET', path: '/operators/companies', summary: 'The companies that let support in now', tags })
-  .output(
-    z.array(
-      object({
-        id: Id,
-        registrationNo: z.string(),
-        nameEn: z.string(),
-        nameAr: z.string(),
-        supportAccessUntil: Instant,
-      }),
-    ),
-  )
+  .output(z.array(object({ ...company, supportAccessUntil: Instant })))
 
 /** Answers as a sign-in does, with a session that ends with the company's support window. The company's audit log records it. */
 const enter = endpoint
@@ -30,4 +21,77 @@ const enter = endpoint
   .output(LoginResponse)
   .errors(refuses('NotFound'))
 
-export const operators = { companies, enter }
+/** What the operator sells a company, and nothing of what the company does with it. */
+export const SoldCompany = object({
+  ...company,
+  /** What it was sold last; null where the installation sells no plans, or it never had one. */
+  planEn: z.string().nullable(),
+  planAr: z.string().nullable(),
+  /** Its last day; null where it never ends. */
+  subscriptionEndsOn: CalendarDate.nullable(),
+  shops: z.int(),
+  /** Until when it lets support in; null where it does not. */
+  supportAccessUntil: Instant.nullable(),
+})
+export type SoldCompany = z.infer<typeof SoldCompany>
+
+const everyCompany = endpoint
+  .meta({ permission: 'operator' })
+  .route({
+    method: 'GET',
+    path: '/operators/everyCompany',
+    summary: 'All companies of the installation with their subscriptions, or that of one user',
+    tags,
+  })
+  .input(object({ ...listQuery(['id']), username: text(200).optional() }))
+  .output(listOf(SoldCompany))
+
+export const SupportEntry = object({
+  id: Id,
+  companyId: Id,
+  nameEn: z.string(),
+  nameAr: z.string(),
+  /** Who entered: the administrator, who may change things, or the viewer. */
+  operator: z.enum(['administrator', 'viewer']),
+  enteredAt: Instant,
+  until: Instant,
+  address: z.string().nullable(),
+})
+export type SupportEntry = z.infer<typeof SupportEntry>
+
+const supportLog = endpoint
+  .meta({ permission: 'operator' })
+  .route({ method: 'GET', path: '/operators/supportLog', summary: 'When support entered which company', tags })
+  .input(object(listQuery(['id'])))
+  .output(listOf(SupportEntry))
+
+/** Jobs of one kind: how many wait, how many of those were tried before, and how many are given up. */
+export const QueuedTask = object({
+  task: z.string(),
+  waiting: z.int(),
+  retrying: z.int(),
+  failed: z.int(),
+  oldestAt: Instant.nullable(),
+})
+export type QueuedTask = z.infer<typeof QueuedTask>
+
+const installation = endpoint
+  .meta({ permission: 'operator' })
+  .route({ method: 'GET', path: '/operators/installation', summary: 'How the installation is', tags })
+  .output(
+    object({
+      version: z.string(),
+      uptimeSeconds: z.int(),
+      hasRoom: z.boolean(),
+      companies: z.int(),
+      /** As of when the jobs were counted; null where no process of jobs ever ran. */
+      queueSeenAt: Instant.nullable(),
+      tasks: z.array(QueuedTask),
+      /** E-mails of the installation itself, such as activations. */
+      mails: object({ queued: z.int(), failed: z.int(), oldestAt: Instant.nullable() }),
+      /** Gateways of the tax authority that do not answer. */
+      gatewaysAway: z.array(object({ address: z.string(), awaySince: Instant })),
+    }),
+  )
+
+export const operators = { companies, enter, everyCompany, supportLog, installation }

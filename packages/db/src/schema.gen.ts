@@ -1532,6 +1532,12 @@ export interface PurchaseWriteOffs {
   writtenByEn: string;
 }
 
+export interface QueueState {
+  one: Generated<boolean>;
+  seenAt: Generated<string>;
+  tasks: Json;
+}
+
 export interface Receivables {
   badDebtMinor: Generated<Money>;
   cancelledAt: string | null;
@@ -2040,6 +2046,15 @@ export interface Suppliers {
   vatNumber: string | null;
   version: Generated<number>;
   whatsappNo: string | null;
+}
+
+export interface SupportEntries {
+  address: string | null;
+  companyId: number;
+  enteredAt: Generated<string>;
+  id: Generated<number>;
+  operator: number;
+  until: string;
 }
 
 export interface SupportWindows {
@@ -2627,6 +2642,7 @@ export interface DB {
   purchaseOrders: PurchaseOrders;
   purchasePayments: PurchasePayments;
   purchaseWriteOffs: PurchaseWriteOffs;
+  queueState: QueueState;
   receivables: Receivables;
   recoveryCodes: RecoveryCodes;
   recurringDues: RecurringDues;
@@ -2660,6 +2676,7 @@ export interface DB {
   subscriptionRefunds: SubscriptionRefunds;
   subscriptions: Subscriptions;
   suppliers: Suppliers;
+  supportEntries: SupportEntries;
   supportWindows: SupportWindows;
   taxCertificates: TaxCertificates;
   taxDeviceLog: TaxDeviceLog;

@@ -10,6 +10,7 @@ import { deleteObjects } from './delete-objects.job.ts'
 import { sweepWebhooks } from './deliver-webhooks.job.ts'
 import { forgetOld } from './forget-old.job.ts'
 import { jobListener, mostTries, sweepMails } from './mail-jobs.ts'
+import { storeQueueState } from './queue-state.ts'
 import { raiseDueExpenses, raiseDueTransactions, remindOfOpenEstimates } from './raise-dues.job.ts'
 import { releaseBaskets } from './release-baskets.job.ts'
 import { sendMail } from './send-mail.job.ts'
@@ -107,6 +108,7 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
     await listener.listen()
     await locks.hold()
     await locks.freeDead()
+    await storeQueueState(pool)
   }
   const shared = { pgPool: pool, events, noHandleSignals: true, logger: loggerFor(services.log) }
   const runner: Runner = await run({ ...shared, taskList: tasksOf(services, queue, look), crontab, concurrency: 2 })

@@ -9,6 +9,7 @@ import { refuse } from '../lib/refuse.ts'
 import { findOpenCompany, upsertOperatorUser } from '../platform/support-queries.ts'
 import { openSession } from '../users/open-session.ts'
 import { findUser, insertSignIn } from '../users/queries.ts'
+import { insertSupportEntry } from './console-queries.ts'
 
 export const companies = operatorEndpoint.operators.companies.handler(async ({ context: { services } }) => {
   const open = []
@@ -31,6 +32,8 @@ export const enter = operatorEndpoint.operators.enter.handler(({ input: { compan
     const user = await findUser(tx, operator.id)
     if (!user) throw new Error('The operator was not stored as a user of the company')
     const { sessionId, answer } = await openSession(context, tx, user, company.supportAccessUntil)
+    const { id, supportAccessUntil: until } = company
+    await insertSupportEntry(tx, { companyId: id, operator: operator.id, until, address })
     await insertSignIn(tx, { userId: user.id, address, agent, succeeded: true })
     const actor = { userId: user.id, nameEn, nameAr, sessionId }
     await record(
@@ -39,7 +42,7 @@ export const enter = operatorEndpoint.operators.enter.handler(({ input: { compan
         entity: 'support',
         entityId: user.id,
         action: 'supportEntered',
-        changes: { until: company.supportAccessUntil },
+        changes: { until },
       },
     )
     return answer

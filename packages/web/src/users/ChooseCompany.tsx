@@ -13,10 +13,10 @@ import { Timestamp } from '../ui/time-text.tsx'
 import classes from './ChooseCompany.module.css'
 import { begin } from './sign-in.ts'
 
-type Props = { token: string; onLeave: () => void }
+type Props = { token: string }
 
 /** The operator signed in: which of the companies that let support in do they enter? */
-export default function ChooseCompany({ token, onLeave }: Props) {
+export function ChooseCompany({ token }: Props) {
   const { t } = useTranslation('users')
   const message = useErrorMessage()
   const context = { token }
@@ -28,7 +28,7 @@ export default function ChooseCompany({ token, onLeave }: Props) {
   return (
     <div className={classes.choose}>
       <div>
-        <h1>{t('operator.title')}</h1>
+        <h2>{t('operator.title')}</h2>
         <p className="soft">{t('operator.subtitle')}</p>
       </div>
       {error && <Banner kind="danger">{error}</Banner>}
@@ -37,9 +37,6 @@ export default function ChooseCompany({ token, onLeave }: Props) {
       <div className={classes.foot}>
         <Button icon={<IconRefresh size="s" />} busy={open.isRefetching} onClick={() => void open.refetch()}>
           {t('operator.refresh')}
-        </Button>
-        <Button variant="quiet" onClick={onLeave}>
-          {t('operator.leave')}
         </Button>
       </div>
     </div>

@@ -14,7 +14,7 @@ import { useSignInOptions } from './sign-in.ts'
 const plate = { digits: '4827', lettersAr: 'حطر', lettersEn: 'RTJ' }
 
 /** Operators alone come to it. */
-const ChooseCompany = later(() => import('./ChooseCompany.tsx'))
+const OperatorDesk = later(() => import('./OperatorDesk.tsx'))
 
 /** The way to the registration, where this installation takes any. */
 function Registration() {
@@ -38,17 +38,20 @@ export function LoginScreen() {
   // The panel is hidden on narrow windows, and asks for nothing there.
   const hasPanel = useMediaQuery('(min-width: 901px)', false, { getInitialValueInEffect: false })
   useDocumentTitle(t('signIn.title'))
+  if (operator !== null)
+    return (
+      <main className={classes.start}>
+        <BareHeader />
+        <Suspense>
+          <OperatorDesk token={operator} onLeave={() => setOperator(null)} />
+        </Suspense>
+      </main>
+    )
   return (
     <div className={classes.screen}>
       <main className={classes.start}>
         <BareHeader />
-        {operator === null ? (
-          <LoginForm onOperator={setOperator} />
-        ) : (
-          <Suspense>
-            <ChooseCompany token={operator} onLeave={() => setOperator(null)} />
-          </Suspense>
-        )}
+        <LoginForm onOperator={setOperator} />
         <Registration />
       </main>
       <aside className={classes.panel}>

@@ -1,0 +1,122 @@
+import type { QueuedTask } from '@warsha/contract/operators'
+import type { CompanyTx, Database } from '@warsha/db/database'
+import type { OperatorId } from '@warsha/domain/roles'
+import { sql } from 'kysely'
+
+const platform = (db: Database) => db.withSchema('platform')
+type Page = { page: number; pageSize: number }
+
+/** The companies of the installation by their numbers, a page of them; `username` names the only one of a user. */
+export async function pageOfCompanies(db: Database, { page, pageSize }: Page, username: string | undefined) {
+  const all = platform(db)
+    .selectFrom('logins')
+    .$if(username !== undefined, (query) => query.where('username', '=', username?.toLowerCase() ?? ''))
+  const [rows, counted] = await Promise.all([
+    all
+      .select('companyId')
+      .distinct()
+      .orderBy('companyId', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    all.select((eb) => eb.fn.count<number>('companyId').distinct().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { ids: rows.map(({ companyId }) => companyId), total: counted.total }
+}
+
+export const countCompanies = async (db: Database): Promise<number> =>
+  (
+    await platform(db)
+      .selectFrom('logins')
+      .select((eb) => eb.fn.count<number>('companyId').distinct().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total
+
+/** A company as whoever sells to it knows it: names, plan, shops and whether it lets support in. */
+export const findSold = (tx: CompanyTx) =>
+  tx
+    .selectFrom('companies as c')
+    .leftJoin('subscriptions as s', (join) =>
+      join
+        .onRef('s.companyId', '=', 'c.id')
+        .on('s.state', '=', 'active')
+        .on('s.id', '=', (eb) =>
+          eb
+            .selectFrom('subscriptions as n')
+            .select((one) => one.fn.max('n.id').as('id'))
+            .where('n.companyId', '=', tx.companyId)
+            .where('n.state', '=', 'active'),
+        ),
+    )
+    .leftJoin('plans as p', 'p.id', 's.planId')
+    .select(['c.id', 'c.registrationNo', 'c.nameEn', 'c.nameAr', 'p.nameEn as planEn', 'p.nameAr as planAr'])
+    .select('c.subscriptionEndsOn')
+    .select((eb) =>
+      eb
+        .selectFrom('shops as h')
+        .select((one) => one.fn.countAll<number>().as('shops'))
+        .where('h.companyId', '=', tx.companyId)
+        .where('h.enabled', '=', true)
+        .as('shops'),
+    )
+    .select(
+      sql<string | null>`case when c.support_access_until > now() then c.support_access_until end`.as(
+        'supportAccessUntil',
+      ),
+    )
+    .where('c.id', '=', tx.companyId)
+    .$narrowType<{ shops: number }>()
+    .executeTakeFirst()
+
+export const findNames = (tx: CompanyTx) =>
+  tx.selectFrom('companies').select(['nameEn', 'nameAr']).where('id', '=', tx.companyId).executeTakeFirst()
+
+type Entry = { companyId: number; operator: OperatorId; until: string; address: string | null }
+
+/** In the transaction that lets the operator in. */
+export async function insertSupportEntry(tx: CompanyTx, entry: Entry): Promise<void> {
+  await tx.withSchema('platform').insertInto('supportEntries').values(entry).execute()
+}
+
+export const pageOfEntries = (db: Database, { page, pageSize }: Page) =>
+  platform(db)
+    .selectFrom('supportEntries')
+    .select(['id', 'companyId', 'operator', 'enteredAt', 'until', 'address'])
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+
+export const countEntries = async (db: Database): Promise<number> =>
+  (
+    await platform(db)
+      .selectFrom('supportEntries')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total
+
+export const findQueueState = (db: Database) =>
+  platform(db)
+    .selectFrom('queueState')
+    .select(['seenAt', 'tasks'])
+    .executeTakeFirst()
+    .then((row) => row && { seenAt: row.seenAt, tasks: row.tasks as QueuedTask[] })
+
+export const countMails = (db: Database) =>
+  platform(db)
+    .selectFrom('installationMails')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('status', '=', 'Queued').as('queued'),
+      eb.fn.countAll<number>().filterWhere('status', '=', 'Failed').as('failed'),
+      eb.fn.min('queuedAt').filterWhere('status', '=', 'Queued').as('oldestAt'),
+    ])
+    .where('status', 'in', ['Queued', 'Failed'])
+    .executeTakeFirstOrThrow()
+
+export const listGatewaysAway = (db: Database) =>
+  platform(db)
+    .selectFrom('gateways')
+    .select(['address', 'awaySince'])
+    .where('awaySince', 'is not', null)
+    .$narrowType<{ awaySince: string }>()
+    .execute()

@@ -1,0 +1,4 @@
+import * as operatorConsole from './console.ts'
+import * as enterCompany from './enter-company.ts'
+
+export const operators = [operatorConsole, enterCompany]

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { SegmentedControl } from '../ui/SegmentedControl.tsx'
+import { ChooseCompany } from './ChooseCompany.tsx'
+import { EveryCompany } from './EveryCompany.tsx'
+import { Installation } from './Installation.tsx'
+import classes from './OperatorDesk.module.css'
+import { SupportLog } from './SupportLog.tsx'
+
+type Props = { token: string; onLeave: () => void }
+const parts = ['open', 'companies', 'installation', 'log'] as const
+type Part = (typeof parts)[number]
+const screens = { open: ChooseCompany, companies: EveryCompany, installation: Installation, log: SupportLog }
+
+/** Where the operator of an installation works, in no company: which let support in, what they were sold, how the installation is. */
+export default function OperatorDesk({ token, onLeave }: Props) {
+  const { t } = useTranslation('operators')
+  const [part, setPart] = useState<Part>('open')
+  const Screen = screens[part]
+  return (
+    <div className={classes.desk}>
+      <h1>{t('desk')}</h1>
+      <div className={classes.head}>
+        <SegmentedControl
+          label={t('desk')}
+          segments={parts.map((value) => ({ value, label: t(`parts.${value}`) }))}
+          value={part}
+          onChange={setPart}
+        />
+        <Button variant="quiet" onClick={onLeave}>
+          {t('leave')}
+        </Button>
+      </div>
+      <Screen token={token} />
+    </div>
+  )
+}
