@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { pageOf } from '@warsha/domain/records'
 import { type Role, roleNames } from '@warsha/domain/roles'
 import { type SecondFactorGraceDays, secondFactorGraceDays } from '@warsha/domain/second-factor'
 import { useForm } from 'react-hook-form'
@@ -92,7 +93,7 @@ function Standing({ dueAt, without }: { dueAt: string; without: Rule['without'] 
           <ul>
             {without.map((user) => (
               <li key={user.id}>
-                <AppLink href={`/administration/users/${user.id}`}>{nameOf(user)}</AppLink>
+                <AppLink href={pageOf('user', user.id)}>{nameOf(user)}</AppLink>
               </li>
             ))}
           </ul>
