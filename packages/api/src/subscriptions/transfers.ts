@@ -37,10 +37,11 @@ export const findReceipt = statement((tx: CompanyTx, subscriptionId: number) =>
 
 export const bankTransfer = fileEndpoint.subscriptions.bankTransfer.handler(async ({ input, context }) => {
   const { file, transactionId, transactionDate, accountName, accountNumber, iban, ...choice } = input
-  orRefuse(refuseTransfer({ transactionId, accountName }))
-  orRefuse(at('iban', refuseIban(iban)))
-  if (!context.services.settings.sales.seller?.iban) throw refuse({ code: 'invalidPaymentRequest' })
+  // Whether they may do it at all is said first.
   await context.ask(async ({ actor }) => {
+    orRefuse(refuseTransfer({ transactionId, accountName }))
+    orRefuse(at('iban', refuseIban(iban)))
+    if (!context.services.settings.sales.seller?.iban) throw refuse({ code: 'invalidPaymentRequest' })
     if (transactionDate && transactionDate > todayOf(actor))
       throw refuse({ code: 'dateInFuture', field: 'transactionDate' })
   })
