@@ -145,18 +145,25 @@ test('a backup shows one moment, whatever is written meanwhile', async () => {
   }
 }, 60_000)
 
+const countOf = async (table: string, companyId: number) =>
+  (
+    await withConnection(source.ownerUrl, (client) =>
+      client.query<{ count: number }>(`select count(*)::int from ${table} where company_id = $1`, [companyId]),
+    )
+  ).rows[0]?.count
+
 test('a company comes back beside itself under another id, with other sign-ins, and row by row the same', async () => {
   const { companyId, renamed } = await restoreCompany(source.ownerUrl, one)
   expect(companyId).toBeGreaterThan(2)
   expect(renamed).toContainEqual({ from: 'owner@warsha.example', to: `owner+${companyId}@warsha.example` })
   const [original, copy] = [await rowsOf(source.ownerUrl, 1), await rowsOf(source.ownerUrl, companyId)]
   const differing = Object.keys(original).filter((table) => original[table] !== copy[table])
-  // Its number and sub-domain, who signs in, and mails that wait are another's.
-  expect(
-    differing.filter(
-      (table) => !['app.companies', 'app.users', 'platform.logins', 'app.mails', 'app.tax_devices'].includes(table),
-    ),
-  ).toEqual([])
+  // Its number and sub-domain, who signs in, and mails that wait are another's; what it bought was bought once.
+  const changed = ['app.companies', 'app.users', 'platform.logins', 'app.mails', 'app.tax_devices']
+  const left = ['app.subscriptions', 'app.wallet_movements']
+  expect(differing.filter((table) => ![...changed, ...left].includes(table))).toEqual([])
+  for (const table of left)
+    expect([table, await countOf(table, 1), await countOf(table, companyId)]).toEqual([table, expect.any(Number), 0])
   const states = await withConnection(source.ownerUrl, (client) =>
     client.query<{ company: number; state: string }>(
       'select company_id::int as company, state from app.tax_devices where company_id = any($1) order by 1',
@@ -176,7 +183,13 @@ test('a company goes to another installation, where its sign-ins stay as they we
     const { companyId, renamed } = await restoreCompany(target.ownerUrl, one)
     expect(renamed).toEqual([])
     const [original, copy] = [await rowsOf(source.ownerUrl, 1), await rowsOf(target.ownerUrl, companyId)]
-    const { 'app.mails': _mails, 'app.tax_devices': _devices, ...alike } = original
+    const {
+      'app.mails': _mails,
+      'app.tax_devices': _devices,
+      'app.subscriptions': _orders,
+      'app.wallet_movements': _wallet,
+      ...alike
+    } = original
     expect(copy).toMatchObject(alike)
     await expect(restoreInstallation(target.ownerUrl, one)).rejects.toMatchObject({ why: 'oneCompany' })
     await expect(restoreCompany(target.ownerUrl, whole)).rejects.toMatchObject({ why: 'wholeInstallation' })

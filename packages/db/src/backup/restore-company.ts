@@ -11,13 +11,26 @@ export type RestoredCompany = {
   renamed: { from: string; to: string }[]
 }
 
-/** Support that was let into the original was not let into the copy. */
-const notCopied = new Set(['platform.support_windows'])
+/**
+ * What the original is to others, which the copy is not: support that was let in; what it bought of an operator, whose payments, refunds
+ * and transfers happened once; the programs that are told of what happens in it; objects of the storage that are to be deleted.
+ */
+const notCopied = new Set([
+  'platform.support_windows',
+  'platform.support_entries',
+  'app.subscriptions',
+  'app.subscription_receipts',
+  'app.subscription_refunds',
+  'app.wallet_movements',
+  'app.webhooks',
+  'app.webhook_deliveries',
+  'app.loose_objects',
+])
 
 /**
  * Adds the company of a backup to an installation as a new one, beside others or beside itself. Records keep their ids, which are unique within a
  * company. What must be unique in the installation is changed where it is taken: sub-domain, registration number, sign-in addresses.
- * E-mails that were waiting are not sent by the copy, and its shops begin anew with e-invoicing: a device and its chain exist once, and their
+ * E-mails that were waiting are not sent by the copy, it has no webhooks and no orders of a subscription, and its shops begin anew with e-invoicing: a device and its chain exist once, and their
  * keys are sealed for the company that they were made for.
  * @throws BrokenBackup, CannotRestore; nothing is added then
  */
