@@ -124,7 +124,7 @@ const wordsIn = (language: Language): Set<string> =>
     ),
   )
 const all = { en: wordsIn('en'), ar: wordsIn('ar') }
-const everywhere = ['PDF', 'Excel', 'IBAN', 'English', 'العربية']
+const everywhere = ['PDF', 'Excel', 'CSV', 'IBAN', 'English', 'العربية']
 const letters = { en: /[A-Za-z]{3}/, ar: /[ء-ي]{3}/ }
 
 /** The texts of the page that are not in its language: words of the other one, and keys without translation. */

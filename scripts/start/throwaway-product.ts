@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { startServer } from '@warsha/api/server'
 import { readSettings } from '@warsha/api/settings'
+import { withConnection } from '@warsha/db/connection'
 import { CannotStart, fail } from '../cannot-start.ts'
 import { startThrowaway } from '../postgres/throwaway.ts'
 import { embeddedDatabase } from './database.ts'
@@ -46,6 +47,7 @@ export async function startThrowawayProduct(
   const { settings } = read
   const ownerUrl = await embeddedDatabase(database.url, secret, async (draftUrl) => {
     if (!empty) await fillDemo(draftUrl, secret, { settings, sandbox })
+    if (!empty) await allowShops(draftUrl)
   })
   await build
   const server = await startServer({ ...settings, databaseUrl: ownerUrl })
@@ -58,3 +60,7 @@ export async function startThrowawayProduct(
   }
   return { url: server.url, lines: await setupLines(ownerUrl, server.url), stop }
 }
+
+/** Many tests open a shop of their own, which the demo's plan does not allow. */
+const allowShops = (ownerUrl: string) =>
+  withConnection(ownerUrl, (client) => client.query('update app.subscriptions set max_shops = 100 where max_shops = 5'))

@@ -13,6 +13,8 @@ const exceptions: Record<string, string> = {
     'a link is followed before the company is known; only the sign-in role reads it, and a company its own',
   'platform.logins': 'signing in looks a user up before their company is known; only the sign-in role reads it',
   'platform.hand_overs': 'a code is exchanged before the company is known; only the sign-in role reads it',
+  'platform.support_entries':
+    'the operator reads when support was inside which company; only the sign-in role reads it',
   'platform.support_windows': 'the operator lists the companies that let support in; only the sign-in role reads it',
 }
 
