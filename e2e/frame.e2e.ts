@@ -3,6 +3,7 @@ import type { Today } from '@warsha/contract/home'
 import { alone } from './support/lock.ts'
 import { expect, test } from './support/test.ts'
 import { holding } from './support/words.ts'
+import { newCar, shopOf } from './support/workshop.ts'
 
 type Answer = { company: { hasSubscriptionExpired: boolean } }
 
@@ -106,7 +107,14 @@ test('the shortcuts stand in the bar, where they cover nothing, and give way to 
 test.describe('with several shops', () => {
   test.use({ user: 'store' })
 
-  test('the amounts of parts that no purchase names yet stand in one column', async ({ page }) => {
+  test('the amounts of parts that no purchase names yet stand in one column', async ({ page, api }) => {
+    const owner = await api('owner')
+    const { id: vehicleId, customerId } = await newCar(owner)
+    const [, service] = (await shopOf(owner)).services
+    const parts = [9_00, 1250_00].map((price, at) => {
+      return { source: 'PurchaseFromOutside', name: `Bracket ${at}`, price, cost: 5_00, serviceIndex: 0 }
+    })
+    await owner.post('/tickets', { vehicleId, customerId, services: [{ serviceId: service?.id }], parts })
     await page.goto('/storeManagement')
     const amounts = page.getByRole('table').locator('tbody td:last-child bdi')
     await expect(amounts.nth(1)).toBeVisible()

@@ -63,4 +63,7 @@ export async function startThrowawayProduct(
 
 /** Many tests open a shop of their own, which the demo's plan does not allow. */
 const allowShops = (ownerUrl: string) =>
-  withConnection(ownerUrl, (client) => client.query('update app.subscriptions set max_shops = 100 where max_shops = 5'))
+  withConnection(ownerUrl, (client) =>
+    client.query(`update app.plans set max_shops = 100 where max_shops = 5;
+      update app.subscriptions set max_shops = 100 where max_shops = 5`),
+  )
