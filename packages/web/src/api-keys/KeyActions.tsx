@@ -5,6 +5,7 @@ import { useGrants } from '../lib/may.ts'
 import { useRefusalMessage } from '../lib/refusals.ts'
 import { CheckboxField } from '../ui/fields/CheckboxField.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
+import { TickGroup } from '../ui/fields/TickGroup.tsx'
 import classes from './api-keys.module.css'
 import { type KeyForm, rolesTicked } from './key-form.ts'
 
@@ -28,20 +29,17 @@ export function KeyActions({ form: { control } }: { form: UseFormReturn<KeyForm>
       {limited && open.length === 0 && <p className="muted text-sm">{t('rolesFirst')}</p>}
       {limited &&
         open.map((module) => (
-          <fieldset key={module} className={classes.group}>
-            <legend>{t(`lookups:modules.${module}`)}</legend>
-            <div className={classes.ticks}>
-              {moduleActions[module].map((action) => (
-                <CheckboxField
-                  key={action}
-                  control={control}
-                  name={`actions.${module}.${action}`}
-                  label={t(`lookups:moduleActions.${module}.${action}`)}
-                  disabledReason={notOwn(`${module}.${action}`)}
-                />
-              ))}
-            </div>
-          </fieldset>
+          <TickGroup key={module} legend={t(`lookups:modules.${module}`)}>
+            {moduleActions[module].map((action) => (
+              <CheckboxField
+                key={action}
+                control={control}
+                name={`actions.${module}.${action}`}
+                label={t(`lookups:moduleActions.${module}.${action}`)}
+                disabledReason={notOwn(`${module}.${action}`)}
+              />
+            ))}
+          </TickGroup>
         ))}
     </div>
   )

@@ -7,7 +7,7 @@ import { useNames } from '../lib/names.ts'
 import { useOwnRights } from '../lib/own-rights.ts'
 import { useRefusalMessage } from '../lib/refusals.ts'
 import { CheckboxField } from '../ui/fields/CheckboxField.tsx'
-import classes from './api-keys.module.css'
+import { TickGroup } from '../ui/fields/TickGroup.tsx'
 import { type KeyForm, keyRoles, placeOfShop, shopsTicked } from './key-form.ts'
 
 /** In which shops a key works, and with which roles in each of them. */
@@ -25,34 +25,22 @@ export function KeyPlaces({ form: { control } }: { form: UseFormReturn<KeyForm> 
       : say({ code: 'rightsBeyondOwn', data: {} })
   return (
     <>
-      <fieldset className={classes.group}>
-        <legend>{t('field.shops')}</legend>
-        <div className={classes.ticks}>
-          {shops.map((shop) => (
-            <CheckboxField
-              key={shop.id}
-              control={control}
-              name={`shops.${placeOfShop(shop.id)}`}
-              label={nameOf(shop)}
-            />
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className={classes.group}>
-        <legend>{t('field.roles')}</legend>
-        <p className="muted text-sm">{t('rolesText')}</p>
-        <div className={classes.ticks}>
-          {keyRoles.map((role) => (
-            <CheckboxField
-              key={role}
-              control={control}
-              name={`roles.${role}`}
-              label={t(`lookups:roles.${role}`)}
-              disabledReason={notOwn(role)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <TickGroup legend={t('field.shops')}>
+        {shops.map((shop) => (
+          <CheckboxField key={shop.id} control={control} name={`shops.${placeOfShop(shop.id)}`} label={nameOf(shop)} />
+        ))}
+      </TickGroup>
+      <TickGroup legend={t('field.roles')} text={t('rolesText')}>
+        {keyRoles.map((role) => (
+          <CheckboxField
+            key={role}
+            control={control}
+            name={`roles.${role}`}
+            label={t(`lookups:roles.${role}`)}
+            disabledReason={notOwn(role)}
+          />
+        ))}
+      </TickGroup>
     </>
   )
 }

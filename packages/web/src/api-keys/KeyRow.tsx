@@ -26,7 +26,7 @@ export function KeyRow({ of, onRevoke }: Props) {
   return (
     <li className={classes.key}>
       <div className={classes.facts}>
-        <div className={classes.name}>
+        <div className="row-wrap strong">
           <UserText>{name}</UserText>
           <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
           <span className={classes.code}>

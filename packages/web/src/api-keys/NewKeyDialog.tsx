@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { apiKeyNameLength, longestApiKeyDays } from '@warsha/domain/api-keys'
 import { dayIn } from '@warsha/domain/calendar'
 import { addDays } from '@warsha/domain/durations'
-import { useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useLookups } from '../lib/lookups.ts'
 import { useErrorMessage } from '../lib/refusals.ts'
 import { ShownOnce } from '../lib/ShownOnce.tsx'
+import { useOnlyOnce } from '../lib/use-only-once.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { DateField } from '../ui/fields/DateField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
@@ -75,19 +75,11 @@ export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Makes a key once: the answer of the first click has it, and a second one would put a refusal in its place. */
 function useMake() {
-  const sent = useRef(false)
+  const once = useOnlyOnce()
   const add = useMutation({
     mutationFn: (typed: KeyForm) => api.apiKeys.create.call(keyOf(typed)),
-    onError: () => {
-      sent.current = false
-    },
+    onError: once.again,
   })
-  const make = (typed: KeyForm) => {
-    if (sent.current) return
-    sent.current = true
-    add.mutate(typed)
-  }
-  return { add, make }
+  return { add, make: (typed: KeyForm) => once.send(() => add.mutate(typed)) }
 }

@@ -13,6 +13,7 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CheckboxField } from '../ui/fields/CheckboxField.tsx'
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
+import { TickGroup } from '../ui/fields/TickGroup.tsx'
 import { Timestamp } from '../ui/time-text.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './second-factor.module.css'
@@ -48,14 +49,11 @@ export function RuleCard({ rule }: { rule: Rule }) {
       <form noValidate className="stack" onSubmit={submit}>
         <p className="soft text-sm">{t('rule.text')}</p>
         {error && <Banner kind="danger">{error}</Banner>}
-        <fieldset className={classes.group}>
-          <legend>{t('rule.roles')}</legend>
-          <div className={classes.ticks}>
-            {roleNames.map((role) => (
-              <CheckboxField key={role} control={control} name={`roles.${role}`} label={t(`lookups:roles.${role}`)} />
-            ))}
-          </div>
-        </fieldset>
+        <TickGroup legend={t('rule.roles')}>
+          {roleNames.map((role) => (
+            <CheckboxField key={role} control={control} name={`roles.${role}`} label={t(`lookups:roles.${role}`)} />
+          ))}
+        </TickGroup>
         <ChoiceField
           control={control}
           name="graceDays"

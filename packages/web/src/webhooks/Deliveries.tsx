@@ -84,7 +84,7 @@ function DeliveryRow({ of, enabled }: { of: Delivery; enabled: boolean }) {
   return (
     <li className={classes.delivery}>
       <div className={classes.told}>
-        <div className={classes.name}>
+        <div className="row-wrap strong">
           {t(`event.${of.event}`)}
           <Badge tone={tones[of.state]}>{t(`delivery.${of.state}`)}</Badge>
         </div>

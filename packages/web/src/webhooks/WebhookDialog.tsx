@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Webhook } from '@warsha/contract/webhooks'
 import { type WebhookEvent, webhookEvents, webhookNameLength, webhookUrlLength } from '@warsha/domain/webhooks'
-import { useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useErrorMessage } from '../lib/refusals.ts'
 import { ShownOnce } from '../lib/ShownOnce.tsx'
+import { useOnlyOnce } from '../lib/use-only-once.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { CheckboxField } from '../ui/fields/CheckboxField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
-import classes from './webhooks.module.css'
+import { TickGroup } from '../ui/fields/TickGroup.tsx'
 
 type Form = { name: string; url: string; events: Record<WebhookEvent, boolean> }
 type Props = { of?: Webhook; onClose: () => void }
@@ -63,21 +63,17 @@ export default function WebhookDialog({ of, onClose }: Props) {
         ltr
         required
       />
-      <fieldset className={classes.group}>
-        <legend>{t('field.events')}</legend>
-        <div className={classes.ticks}>
-          {webhookEvents.map((event) => (
-            <CheckboxField key={event} control={control} name={`events.${event}`} label={t(`event.${event}`)} />
-          ))}
-        </div>
-      </fieldset>
+      <TickGroup legend={t('field.events')}>
+        {webhookEvents.map((event) => (
+          <CheckboxField key={event} control={control} name={`events.${event}`} label={t(`event.${event}`)} />
+        ))}
+      </TickGroup>
     </DialogForm>
   )
 }
 
-/** Saves once: the answer to the first click has the secret, and a second one would put a refusal in its place. */
 function useSave(of: Webhook | undefined, onClose: () => void) {
-  const sent = useRef(false)
+  const once = useOnlyOnce()
   const save = useMutation({
     mutationFn: async ({ events, ...form }: Form): Promise<string | null> => {
       const typed = { name: form.name.trim(), url: form.url.trim(), events: ticked(events) }
@@ -86,14 +82,7 @@ function useSave(of: Webhook | undefined, onClose: () => void) {
       return null
     },
     onSuccess: (secret) => secret === null && onClose(),
-    onError: () => {
-      sent.current = false
-    },
+    onError: once.again,
   })
-  const run = (form: Form) => {
-    if (sent.current) return
-    sent.current = true
-    save.mutate(form)
-  }
-  return { save, run }
+  return { save, run: (form: Form) => once.send(() => save.mutate(form)) }
 }

@@ -14,7 +14,7 @@ import classes from './webhooks.module.css'
 export function WebhookRow({ of }: { of: Webhook }) {
   return (
     <li className={classes.hook}>
-      <div className={classes.name}>
+      <div className="row-wrap strong">
         <AppLink href={pageOf('webhook', of.id)}>
           <UserText>{of.name}</UserText>
         </AppLink>
