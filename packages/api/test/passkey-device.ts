@@ -49,6 +49,9 @@ export type Saying = {
   count?: number
   crossOrigin?: boolean
 }
+/** What the maker of a device says of it with a new passkey. */
+type Maker = (key: KeyObject, clientDataJson: Buffer) => { fmt: string; statement: Map<string, unknown> }
+const saysNothing: Maker = () => ({ fmt: 'none', statement: new Map() })
 
 /** A device with one passkey that counts what it signs, in a browser at this machine. */
 export function passkeyDevice(kind: keyof typeof kinds = 'es256') {
@@ -75,18 +78,20 @@ export function passkeyDevice(kind: keyof typeof kinds = 'es256') {
     spki: pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
     credentialId: text(id),
     /** A new passkey, as it is sent to be added. */
-    made(challenge: string, said: Saying = {}) {
+    made(challenge: string, said: Saying = {}, maker = saysNothing) {
+      const clientDataJson = browser(challenge, 'webauthn.create', said)
+      const { fmt, statement } = maker(pair.publicKey, Buffer.from(clientDataJson, 'base64url'))
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
       const data = Buffer.concat([head(said, 64), Buffer.alloc(16), length, id, coseOf(pair.publicKey)])
       const attestation = new Map<string, unknown>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['fmt', fmt],
+        ['attStmt', statement],
         ['authData', Uint8Array.from(data)],
       ])
       return {
         ...{ challenge, credentialId: text(id), attestationObject: text(cbor(attestation)) },
-        clientDataJson: browser(challenge, 'webauthn.create', said),
+        clientDataJson,
       }
     },
     /** A signature to sign in by. */

@@ -1,6 +1,13 @@
 import { createPublicKey } from 'node:crypto'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { cose, decodeClientDataJSON, decodeCredentialPublicKey, isoCBOR } from '@simplewebauthn/server/helpers'
+import {
+  cose,
+  decodeAttestationObject,
+  decodeClientDataJSON,
+  decodeCredentialPublicKey,
+  isoBase64URL,
+  isoCBOR,
+} from '@simplewebauthn/server/helpers'
 import { isOriginOf, type PasskeyAlgorithm, passkeyAlgorithms } from '@warsha/domain/passkeys'
 
 /** The domain of the passkey, and the challenge as it was sent. */
@@ -22,7 +29,7 @@ export async function readNewPasskey(made: Made, { domain, challenge }: Expected
         rawId: id,
         type: 'public-key',
         clientExtensionResults: {},
-        response: { clientDataJSON, attestationObject },
+        response: { clientDataJSON, attestationObject: withoutMaker(attestationObject) },
       },
       expectedChallenge: challenge,
       expectedOrigin: originIn(clientDataJSON, domain),
@@ -60,6 +67,20 @@ export async function countOfSignature(shown: Shown, stored: Stored, { domain, c
 }
 
 const orNull = async <T>(work: () => Promise<T>): Promise<T | null> => work().catch(() => null)
+
+/**
+ * Without what the maker of the device says of it: we ask for none, and the library would follow its certificates to addresses
+ * that the sender chose.
+ */
+function withoutMaker(attestationObject: string): string {
+  const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData')
+  const nothing = new Map<string, string | Map<string, never> | Uint8Array>([
+    ['fmt', 'none'],
+    ['attStmt', new Map<string, never>()],
+    ['authData', authData],
+  ])
+  return isoBase64URL.fromBuffer(isoCBOR.encode(nothing))
+}
 
 /**
  * Where a page of ours says it is: at the domain or below it, in no frame of another site.

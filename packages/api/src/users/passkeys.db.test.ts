@@ -1,8 +1,12 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mostPasskeys } from '@warsha/domain/passkeys'
 import { expect, test } from 'vitest'
 import { withApp } from '../../test/authenticator.ts'
 import { type Client, clientOf } from '../../test/client.ts'
 import { type Company, openGarage, refusalOf } from '../../test/garage.ts'
+import { androidStatement } from '../../test/maker-statement.ts'
 import { passkeyDevice, type Saying } from '../../test/passkey-device.ts'
 import { forgetOld } from '../jobs/forget-old.job.ts'
 import { hashPassword } from './passwords.ts'
@@ -151,6 +155,22 @@ test('a challenge is for one user and one purpose, and is over after ten minutes
   }
   const both = await Promise.all([add(one.api, challenge), add(one.api, challenge)])
   expect(both.map(({ code }) => code).toSorted()).toEqual(['passkeyRefused', 'went through'])
+})
+
+test('what the maker of a device says of it is not read, and no address in it is asked', async () => {
+  const heard: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    heard.push(request.url)
+    response.end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const maker = androidStatement(`http://127.0.0.1:${(server.address() as AddressInfo).port}/called-back`)
+  const [one, device] = [await somebody(), passkeyDevice()]
+  const { challenge, userHandle } = await one.api.users.beginPasskey({ password })
+  const added = await refusalOf(one.api.users.addPasskey({ name: 'Phone', ...device.made(challenge, {}, maker) }))
+  server.close()
+  expect([heard, added.code]).toEqual([[], 'went through'])
+  expect((await signIn({ device, userHandle })).secondFactor).toBeNull()
 })
 
 test('without a domain in the settings there are none in production, and a bare address has none', async () => {
