@@ -13,9 +13,9 @@ export type RestoredCompany = {
 
 /**
  * What the original is to others, which the copy is not: support that was let in; what it bought of an operator, whose payments, refunds
- * and transfers happened once; the programs that are told of what happens in it; objects of the storage that are to be deleted.
+ * and transfers happened once; the programs that call it with a key that names the original, and those that are told of what happens in it.
  */
-const notCopied = new Set([
+export const notCopied: ReadonlySet<string> = new Set([
   'platform.support_windows',
   'platform.support_entries',
   'app.subscriptions',
@@ -24,14 +24,15 @@ const notCopied = new Set([
   'app.wallet_movements',
   'app.webhooks',
   'app.webhook_deliveries',
-  'app.loose_objects',
+  'app.sessions',
+  'app.api_keys',
 ])
 
 /**
  * Adds the company of a backup to an installation as a new one, beside others or beside itself. Records keep their ids, which are unique within a
  * company. What must be unique in the installation is changed where it is taken: sub-domain, registration number, sign-in addresses.
- * E-mails that were waiting are not sent by the copy, it has no webhooks and no orders of a subscription, and its shops begin anew with e-invoicing: a device and its chain exist once, and their
- * keys are sealed for the company that they were made for.
+ * E-mails that were waiting are not sent by the copy; it has no API keys, no webhooks and no orders of a subscription. Its shops begin anew with
+ * e-invoicing: a device and its chain exist once, and their keys are sealed for the company that they were made for.
  * @throws BrokenBackup, CannotRestore; nothing is added then
  */
 export async function restoreCompany(ownerUrl: string, file: string): Promise<RestoredCompany> {
@@ -78,6 +79,7 @@ async function stage(client: pg.Client, sheet: Sheet, companyId: number): Promis
 
 /** What exists once stays with the original. */
 const staysThere: Record<string, string> = {
+  'app.notifications': 'delete from staged where webhook_id is not null',
   'app.mails': `update staged set status = 'Failed', problem = 'restored from a backup', sealed_content = null,
     finished_at = now() where status = 'Queued'`,
   'app.tax_devices': `update staged set state = 'Retired', retired_at = now() where state <> 'Retired'`,

@@ -11,17 +11,20 @@ export type BackedUpTable = {
   identity: string | null
 }
 
-/** Who is signed in, links that nobody has used yet, what is throttled and what is on its way: after a restore everybody signs in again. */
-const ofTheMoment = [
+/** Links that nobody has used yet, what is throttled and what is on its way. */
+export const ofTheMoment = [
   'app.loose_objects',
-  'app.sessions',
   'platform.account_links',
   'platform.attempts',
   'platform.hand_overs',
   'platform.operator_sessions',
+  'platform.queue_state',
   'platform.registrations',
   'platform.setup_tokens',
 ]
+
+/** Of these tables some rows alone are kept. Whoever is signed in signs in again after a restore; a program goes on with its key, which needs its session. */
+export const keptRows: Readonly<Record<string, string>> = { 'app.sessions': 'of_api_key' }
 
 /** The tables of a database in an order in which each comes after those that it refers to, and the columns that are stored. */
 export async function listTables(client: pg.ClientBase): Promise<BackedUpTable[]> {
@@ -34,7 +37,9 @@ export async function listTables(client: pg.ClientBase): Promise<BackedUpTable[]
     order.push(table)
   }
   for (const table of tables) visit(table, [])
-  return order.filter(({ name }) => !ofTheMoment.includes(name))
+  // An older version did not tell the sessions of programs from those of people.
+  const tells = ({ name, columns }: BackedUpTable) => keptRows[name] === undefined || columns.includes(keptRows[name])
+  return order.filter((table) => !ofTheMoment.includes(table.name) && tells(table))
 }
 
 async function readTables(client: pg.ClientBase): Promise<BackedUpTable[]> {

@@ -7,7 +7,7 @@ import { withConnection } from '../connection.ts'
 import { knownMigrations } from '../migrate.ts'
 import { BackupWriter, type Manifest } from './file.ts'
 import { holdObjects, type ReadObject, withObjects } from './objects.ts'
-import { type BackedUpTable, enterCompany, listCompanies, listMigrations, listTables } from './tables.ts'
+import { type BackedUpTable, enterCompany, keptRows, listCompanies, listMigrations, listTables } from './tables.ts'
 
 /** A part is closed when it has so many bytes, so that neither side ever holds a whole table. */
 const partSize = 4 * 1024 * 1024
@@ -82,8 +82,9 @@ async function copyRows(
 ): Promise<void> {
   const listed = columns.map((column) => client.escapeIdentifier(column)).join(', ')
   // An owner who is a superuser sees all companies, so the statement names the company itself.
-  const ofCompany = companyId === null ? '' : `where ${companyColumn} = ${companyId}`
-  const rows = client.query(to(`copy (select ${listed} from ${name} ${ofCompany}) to stdout`))
+  const wanted = [companyId !== null && `${companyColumn} = ${companyId}`, keptRows[name]].filter(Boolean)
+  const only = wanted.length === 0 ? '' : `where ${wanted.join(' and ')}`
+  const rows = client.query(to(`copy (select ${listed} from ${name} ${only}) to stdout`))
   const part = { table: name, companyId, columns }
   let waiting: Buffer[] = []
   let size = 0
