@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { startServer } from '@warsha/api/server'
 import { readSettings } from '@warsha/api/settings'
-import { withConnection } from '@warsha/db/connection'
 import { CannotStart, fail } from '../cannot-start.ts'
 import { startThrowaway } from '../postgres/throwaway.ts'
 import { embeddedDatabase } from './database.ts'
@@ -13,10 +12,10 @@ import { newSealingKey, startOwnSandbox } from './sandbox.ts'
 import { setupLines } from './setup.ts'
 import { buildWeb } from './web.ts'
 
-/** The product as `npm start` runs it, with the demo or empty, on a database that is gone afterwards. */
+/** The product as `npm start` runs it, with the demo or empty, on a database that is gone afterwards. `prepare` changes what the demo filled in. */
 export async function startThrowawayProduct(
   port: string,
-  empty = false,
+  { empty = false, prepare }: { empty?: boolean; prepare?: (ownerUrl: string) => Promise<void> } = {},
 ): Promise<{ url: string; lines: string[]; stop: () => Promise<void> }> {
   const secret = randomBytes(32).toString('hex')
   const build = buildWeb(say)
@@ -47,7 +46,7 @@ export async function startThrowawayProduct(
   const { settings } = read
   const ownerUrl = await embeddedDatabase(database.url, secret, async (draftUrl) => {
     if (!empty) await fillDemo(draftUrl, secret, { settings, sandbox })
-    if (!empty) await allowShops(draftUrl)
+    await prepare?.(draftUrl)
   })
   await build
   const server = await startServer({ ...settings, databaseUrl: ownerUrl })
@@ -60,10 +59,3 @@ export async function startThrowawayProduct(
   }
   return { url: server.url, lines: await setupLines(ownerUrl, server.url), stop }
 }
-
-/** Many tests open a shop of their own, which the demo's plan does not allow. */
-const allowShops = (ownerUrl: string) =>
-  withConnection(ownerUrl, (client) =>
-    client.query(`update app.plans set max_shops = 100 where max_shops = 5;
-      update app.subscriptions set max_shops = 100 where max_shops = 5`),
-  )

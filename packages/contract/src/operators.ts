@@ -67,6 +67,7 @@ const supportLog = endpoint
 
 /** Jobs of one kind: how many wait, how many of those were tried before, and how many are given up. */
 export const QueuedTask = object({
+  /** A job of this version (`jobTasks`), or one that another version left there. */
   task: z.string(),
   waiting: z.int(),
   retrying: z.int(),

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Writes down what waits in the queue, for the operator's console: requests act as roles that do not see it. */
+/** Writes down what waits in the queue, for the operator's desk: requests act as roles that do not see it. */
 export async function storeQueueState(pool: pg.Pool): Promise<void> {
   await pool.query(`
     insert into platform.queue_state (tasks)

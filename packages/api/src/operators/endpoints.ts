@@ -1,4 +1,4 @@
-import * as operatorConsole from './console.ts'
+import * as desk from './desk.ts'
 import * as enterCompany from './enter-company.ts'
 
-export const operators = [operatorConsole, enterCompany]
+export const operators = [desk, enterCompany]

@@ -9,7 +9,7 @@ import { refuse } from '../lib/refuse.ts'
 import { findOpenCompany, upsertOperatorUser } from '../platform/support-queries.ts'
 import { openSession } from '../users/open-session.ts'
 import { findUser, insertSignIn } from '../users/queries.ts'
-import { insertSupportEntry } from './console-queries.ts'
+import { insertSupportEntry } from './desk-queries.ts'
 
 export const companies = operatorEndpoint.operators.companies.handler(async ({ context: { services } }) => {
   const open = []

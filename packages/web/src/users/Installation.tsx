@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueuedTask } from '@warsha/contract/operators'
+import { isJobTask } from '@warsha/domain/jobs'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { FactLine, FactList } from '../lib/records/FactList.tsx'
@@ -10,10 +11,6 @@ import { formatCount } from '../ui/format.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { DurationText, Timestamp } from '../ui/time-text.tsx'
-
-/** Tasks that have a name of their own here; the others are shown as the log calls them. */
-const named = ['send-mail', 'submit-e-invoices', 'check-totals', 'forget-old', 'check-chain'] as const
-const isNamed = (task: string): task is (typeof named)[number] => named.some((one) => one === task)
 
 /** How the installation is: what it runs, what waits, and who does not answer. */
 export function Installation({ token }: { token: string }) {
@@ -44,6 +41,7 @@ export function Installation({ token }: { token: string }) {
           <FactLine label={t('installation.companies')}>{formatCount(companies)}</FactLine>
           <FactLine label={t('installation.mails')}>
             {t('installation.mailsText', { queued: formatCount(mails.queued), failed: formatCount(mails.failed) })}
+            <Oldest at={mails.oldestAt} />
           </FactLine>
         </FactList>
       </Card>
@@ -70,14 +68,21 @@ function Task({ task }: { task: QueuedTask }) {
   const { waiting, retrying, failed, oldestAt } = task
   const figures = { waiting: formatCount(waiting), retrying: formatCount(retrying), failed: formatCount(failed) }
   return (
-    <FactLine label={isNamed(task.task) ? t(`tasks.${task.task}`) : task.task}>
+    <FactLine label={isJobTask(task.task) ? t(`tasks.${task.task}`) : task.task}>
       {t('installation.taskText', figures)}
-      {oldestAt && (
-        <span className="muted">
-          {' · '}
-          {t('installation.oldest')} <Timestamp at={oldestAt} />
-        </span>
-      )}
+      <Oldest at={oldestAt} />
     </FactLine>
+  )
+}
+
+function Oldest({ at }: { at: string | null }) {
+  const { t } = useTranslation('operators')
+  return (
+    at && (
+      <span className="muted">
+        {' · '}
+        {t('installation.oldest')} <Timestamp at={at} />
+      </span>
+    )
   )
 }

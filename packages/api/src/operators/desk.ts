@@ -12,30 +12,36 @@ import {
   listGatewaysAway,
   pageOfCompanies,
   pageOfEntries,
-} from './console-queries.ts'
+} from './desk-queries.ts'
 
-const isThere = <T>(one: T | undefined): one is T => one !== undefined
+type Sold = NonNullable<Awaited<ReturnType<typeof findSold>>>
 
-/** Each company is read for itself, behind row-level security. */
+/** Each company is read for itself, behind row-level security, and one after the other: a page takes one connection. */
 export const everyCompany = operatorEndpoint.operators.everyCompany.handler(async ({ input, context }) => {
   const { platform, database } = context.services
   const { page, pageSize, username } = input
   const { ids, total } = await pageOfCompanies(platform, input, username || undefined)
-  const sold = await Promise.all(ids.map((id) => inCompany(database, id, findSold, 'read')))
-  return { items: sold.filter(isThere), totalItems: total, page, pageSize }
+  const items: Sold[] = []
+  for (const id of ids) {
+    const sold = await inCompany(database, id, findSold, 'read')
+    if (sold) items.push(sold)
+  }
+  return { items, totalItems: total, page, pageSize }
 })
 
 export const supportLog = operatorEndpoint.operators.supportLog.handler(async ({ input, context }) => {
   const { platform, database } = context.services
   const { page, pageSize } = input
   const [entries, totalItems] = await Promise.all([pageOfEntries(platform, input), countEntries(platform)])
-  const items = await Promise.all(
-    entries.map(async ({ operator, ...entry }) => {
-      const names = await inCompany(database, entry.companyId, findNames, 'read')
-      const who = operator === operators.systemAdministrator ? ('administrator' as const) : ('viewer' as const)
-      return { ...entry, nameEn: names?.nameEn ?? '', nameAr: names?.nameAr ?? '', operator: who }
-    }),
-  )
+  const names = new Map<number, { nameEn: string; nameAr: string }>()
+  for (const id of new Set(entries.map(({ companyId }) => companyId))) {
+    const found = await inCompany(database, id, findNames, 'read')
+    if (found) names.set(id, found)
+  }
+  const items = entries.map(({ operator, ...entry }) => {
+    const who = operator === operators.systemAdministrator ? ('administrator' as const) : ('viewer' as const)
+    return { nameEn: '', nameAr: '', ...names.get(entry.companyId), ...entry, operator: who }
+  })
   return { items, totalItems, page, pageSize }
 })
 
