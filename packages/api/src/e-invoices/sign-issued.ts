@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CompanyTx, onceDone, sentAlong } from '@warsha/db/database'
+import { beforeCommit, type CompanyTx, onceDone, sentAlong } from '@warsha/db/database'
 import { missingForEInvoice, refuseLacks } from '@warsha/domain/e-invoice-lacks'
 import { eInvoiceFaultOf } from '@warsha/domain/e-invoices'
 import type { Party } from '@warsha/domain/parties'
@@ -42,32 +42,44 @@ export function signBeforeCommit(tx: CompanyTx, id: number, { shopId, vatAllowed
 /** The device is the last row that an issuing transaction holds, so that it waits for nobody who waits for it. */
 async function signIssued(tx: CompanyTx, issued: readonly { id: number; shopId: number }[]): Promise<void> {
   for (const shopId of [...new Set(issued.map((one) => one.shopId))].sort((a, b) => a - b)) {
-    const documents = await Promise.all(
-      issued.filter((one) => one.shopId === shopId).map(({ id }) => storedDocument(tx, id)),
-    )
-    const device = await lockActiveDevice(tx, shopId)
-    if (device) await append(tx, device, shopId, documents)
+    const ofShop = issued.filter((one) => one.shopId === shopId)
+    // The lock is sent right behind the reads, so that both cost one round trip.
+    const [documents, device] = await Promise.all([
+      Promise.all(ofShop.map(({ id }) => storedDocument(tx, id))),
+      lockActiveDevice(tx, shopId),
+    ])
+    if (!device) continue
+    const places = signed(documents, device, shopId)
+    beforeCommit(tx, () => append(tx, device.id, places))
   }
 }
 
-async function append(
-  tx: CompanyTx,
+/** The e-invoices of documents, in the places of the chain that come next. */
+function signed(
+  documents: readonly StoredDocument[],
   device: ActiveDevice,
   shopId: number,
-  documents: readonly StoredDocument[],
   named: { seller?: string; buyer?: string } = {},
-) {
+): Link[] {
   let { lastCounter: counter, lastHash: previousHash } = device
-  for (const document of documents) {
+  return documents.map((document) => {
     const previousCounter = counter === 0 ? null : counter
     counter += 1
-    const { hash, ...signed } = signedDocument(document, device, { counter, previousHash })
-    const place = { deviceId: device.id, counter, previousCounter, previousHash, hash }
-    await insertEInvoice(tx, { ...place, ...signed, ...named, invoiceId: document.id, shopId })
-    previousHash = hash
-  }
-  await moveDevice(tx, device.id, counter, previousHash)
-  await announce(tx, device.id)
+    const place = { deviceId: device.id, counter, previousCounter, previousHash }
+    const link = { ...place, ...signedDocument(document, device, place), ...named, invoiceId: document.id, shopId }
+    previousHash = link.hash
+    return link
+  })
+}
+
+type Link = Parameters<typeof insertEInvoice>[1] & { counter: number; hash: string }
+
+/** Sent together: nothing in between waits for an answer while the device is held. */
+async function append(tx: CompanyTx, deviceId: number, links: readonly Link[]): Promise<void> {
+  const last = links.at(-1)
+  if (!last) return
+  const inserted = links.map((link) => insertEInvoice(tx, link))
+  await Promise.all([...inserted, moveDevice(tx, deviceId, last.counter, last.hash), announce(tx, deviceId)])
 }
 
 type Parties = { seller: Party; buyer: Party }
@@ -88,7 +100,7 @@ export async function signCorrected(
   if (!device) throw refuse({ code: 'certificateNotIssued' })
   await markReplaced(tx, refused)
   const named = { seller: JSON.stringify(parties.seller), buyer: JSON.stringify(parties.buyer) }
-  await append(tx, device, refused.shopId, [{ ...stored, ...parties }], named)
+  await append(tx, device.id, signed([{ ...stored, ...parties }], device, refused.shopId, named))
 }
 
 /** Nothing is issued that the authority would refuse: the refusal names what is to be mended. */
