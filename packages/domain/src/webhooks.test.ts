@@ -19,6 +19,8 @@ test('a webhook leads to a public name by https', () => {
     'https://a-b.shop.example:8443/x?of=1',
     'https://xn--mgbaal8b0b9b2b.example/',
     'HTTPS://SHOP.EXAMPLE/',
+    'https://shop.example:65535/',
+    'https://shop.example:1/',
   ])
     expect(refuseWebhookUrl(url, open), url).toBeNull()
 })
@@ -39,6 +41,9 @@ test.each([
   ['https://db.internal/', 'a name of the network'],
   ['https://printer.local/', 'a name of the network'],
   ['https://shop.example\\@10.0.0.1/', 'a stroke that browsers turn around'],
+  ['https://shop.example:99999/', 'a port that there is not'],
+  ['https://shop.example:65536/', 'the first port that there is not'],
+  ['https://shop.example:0/', 'no port'],
   ['https://shop.example/#part', 'a part of a page'],
   ['https://shop.example/a b', 'a blank'],
   ['', 'nothing'],
@@ -50,7 +55,12 @@ test('on a developer’s machine a webhook may lead to it without encryption, an
   const own = { ownMachine: true }
   for (const url of ['http://localhost:4000/hook', 'http://127.0.0.1:4000/'])
     expect([refuseWebhookUrl(url, own), refuseWebhookUrl(url, open)]).toEqual([null, refused])
-  for (const url of ['http://localhost.shop.example/', 'http://10.0.0.1/', 'http://127.0.0.1@10.0.0.1/'])
+  for (const url of [
+    'http://localhost.shop.example/',
+    'http://10.0.0.1/',
+    'http://127.0.0.1@10.0.0.1/',
+    'http://localhost:99999/',
+  ])
     expect(refuseWebhookUrl(url, own), url).toEqual(refused)
 })
 

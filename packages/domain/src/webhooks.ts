@@ -55,20 +55,24 @@ export type WebhookHosts = {
 }
 
 const names = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i
-const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?([/?]|$)/i
+const ownMachine = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::(\d{1,5}))?(?:[/?]|$)/i
+/** None is that of https. */
+const isPort = (port: string | undefined): boolean =>
+  port === undefined || (Number(port) >= 1 && Number(port) <= 65_535)
 
 /**
  * Why an address takes no webhooks: it must be https and a public name, with no password in it, so that what is sent is read by nobody else.
  * The number that the name stands for is checked at each delivery.
  */
 export function refuseWebhookUrl(url: string, hosts: WebhookHosts) {
-  if (hosts.ownMachine && ownMachine.test(url)) return null
+  const own = hosts.ownMachine ? ownMachine.exec(url) : null
+  if (own && isPort(own[1])) return null
   const [, authority = ''] = /^https:\/\/([^/?#\\]+)([/?][^#\s\\]*)?$/i.exec(url) ?? []
-  const [, host = ''] = /^([^:@[\]]+)(:\d{1,5})?$/.exec(authority) ?? []
+  const [, host = '', port] = /^([^:@[\]]+)(?::(\d{1,5}))?$/.exec(authority) ?? []
   // A name whose last part is a figure is a number of a machine, not a name.
   const isName = names.test(host) && !/(^|\.)(0x[0-9a-f]*|\d+)$/i.test(host)
   const isOfNetwork = /\.(local|localhost|internal|lan|home|corp|intranet|home\.arpa)$/i.test(host)
-  return isName && !isOfNetwork ? null : ({ code: 'webhookUrlUnusable' } as const)
+  return isName && !isOfNetwork && isPort(port) ? null : ({ code: 'webhookUrlUnusable' } as const)
 }
 
 const minute = 60_000

@@ -20,7 +20,12 @@ test('names are unique, addresses public, and there are twenty at the most', asy
     ...more,
   })
   const code = async (more: object) => (await refusalOf(company.api.webhooks.create(typed(more)))).code
-  for (const url of ['http://shop.example/', 'https://10.0.0.1/', 'https://user:secret@shop.example/'])
+  for (const url of [
+    'http://shop.example/',
+    'https://10.0.0.1/',
+    'https://user:secret@shop.example/',
+    'https://shop.example:99999/',
+  ])
     expect(await code({ url })).toBe('webhookUrlUnusable')
   const name = 'Same name'
   const both = await Promise.all([code({ name }), code({ name: name.toUpperCase() })])
