@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import type { LookupAddress, lookup } from 'node:dns'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
@@ -25,13 +24,10 @@ const post = (url: string, world: Parameters<typeof safePost>[1] = {}, ownMachin
 /** A name that stands for these numbers, each call for the next ones. */
 function named(...answers: string[][]) {
   let asked = 0
-  const resolve = ((_name: string, _options: unknown, done: (error: null, found: LookupAddress[]) => void) => {
+  const resolve = async () => {
     const found = answers[Math.min(asked++, answers.length - 1)] ?? []
-    done(
-      null,
-      found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-    )
-  }) as typeof lookup
+    return found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+  }
   return { resolve, asked: () => asked }
 }
 
@@ -124,13 +120,14 @@ test('of an answer without end nothing but its beginning is read, and headers wi
   expect(await post(`http://127.0.0.1:${large}/`)).toEqual({ problem: 'notReached' })
 })
 
-test('nobody there, and a name that nobody knows, are told apart', async () => {
+test('nobody there, and a name that nobody knows, are told apart; an address that is none is refused', async () => {
   const port = await server(() => {})
   await new Promise((done) => (servers.pop() as Server).close(done))
   expect(await post(`http://127.0.0.1:${port}/`)).toEqual({ problem: 'notReached' })
-  const resolve = ((_: string, _options: unknown, done: (error: Error) => void) =>
-    done(Object.assign(new Error(), { code: 'ENOTFOUND' }))) as typeof lookup
+  const resolve = () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }))
   expect(await post('https://shop.example/', { resolve })).toEqual({ problem: 'nameUnknown' })
+  for (const url of ['https://shop.example:99999/', 'https://xn--\u0000.example/', ''])
+    expect(await post(url), url).toEqual({ problem: 'addressRefused' })
 })
 
 test('a server is told nothing unless its certificate is trusted and of its name', async () => {

@@ -1,0 +1,21 @@
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
+
+/** Once more after that, and twice as long: within the ten seconds that a whole call may take. */
+const patience = { timeout: 3000, tries: 2 }
+
+/**
+ * The numbers of a name, as the servers of names tell them. The system's own way (`dns.lookup`) keeps one of four threads for as long as
+ * a server is silent, and files and hashes of the whole process wait for those; this one waits on the network alone. A new resolver each
+ * time: it reads which servers there are when it is made.
+ */
+export async function addressesOf(name: string, resolver: Resolver = new Resolver(patience)): Promise<LookupAddress[]> {
+  const asked = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  const found = asked.flatMap((one, nth) =>
+    one.status === 'fulfilled' ? one.value.map((address) => ({ address, family: nth === 0 ? 4 : 6 })) : [],
+  )
+  if (found.length > 0) return found
+  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  // Where one of the two was not answered, nobody has said that there is no such name.
+  throw refused.find((error) => error?.code === 'ETIMEOUT') ?? refused[0] ?? new Error(`${name} has no numbers`)
+}
