@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { isPublicAddress } from './public-address.ts'
 
-test.each(['8.8.8.8', '1.1.1.1', '172.15.255.255', '172.32.0.1', '100.63.255.255', '100.128.0.0', '2606:4700::1111'])(
-  '%s is an address of the open internet',
-  (address) => expect(isPublicAddress(address)).toBe(true),
-)
+test.each([
+  '8.8.8.8',
+  '1.1.1.1',
+  '172.15.255.255',
+  '172.32.0.1',
+  '100.63.255.255',
+  '100.128.0.0',
+  '2606:4700::1111',
+  '2a00:1450::1',
+])('%s is an address of the open internet', (address) => expect(isPublicAddress(address)).toBe(true))
 
 test.each([
   ['0.0.0.0', 'this machine'],
@@ -48,6 +54,10 @@ test.each([
   ['2001:db8::1', 'for documentation'],
   ['3fff::1', 'for documentation'],
   ['100::1', 'thrown away'],
+  ['4000::1', 'given to nobody'],
+  ['200::1', 'given to nobody'],
+  ['1fff:ffff::1', 'given to nobody'],
+  ['a000::1', 'given to nobody'],
   ['2130706433', 'a number in one part'],
   ['0x7f000001', 'a number in sixteens'],
   ['0177.0.0.1', 'a number in eights'],
