@@ -78,11 +78,14 @@ test('pauses grow to a day, differ by a fifth, and end', () => {
   expect([webhookPauseMs(1, 0), webhookPauseMs(1, 1)]).toEqual([48_000, 72_000])
 })
 
-test('three days of failures switch a webhook off, not a moment less', () => {
+test('two days without an arrival are enough to switch a webhook off, not a moment less; nine tries always take longer', () => {
   const now = new Date('2026-11-26T10:00:00.000Z')
   expect(isWebhookDead(null, now)).toBe(false)
-  expect(isWebhookDead('2026-11-23T10:00:00.001Z', now)).toBe(false)
-  expect(isWebhookDead('2026-11-23T10:00:00.000Z', now)).toBe(true)
+  expect(isWebhookDead('2026-11-24T10:00:00.001Z', now)).toBe(false)
+  expect(isWebhookDead('2026-11-24T10:00:00.000Z', now)).toBe(true)
+  const shortest = Array.from({ length: mostWebhookTries - 1 }, (_, nth) => webhookPauseMs(nth + 1, 0) ?? 0)
+  const began = new Date(now.getTime() - shortest.reduce((sum, ms) => sum + ms, 0))
+  expect(isWebhookDead(began.toISOString(), now)).toBe(true)
 })
 
 test('the number of the event, the second and the body are signed together', () => {

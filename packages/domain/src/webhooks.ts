@@ -90,8 +90,11 @@ export function webhookPauseMs(tries: number, chance: number): number | null {
   return pause === undefined ? null : Math.round(pause * (0.8 + 0.4 * chance))
 }
 
-/** A webhook whose deliveries have all failed for three days is switched off. */
-const patienceMs = 3 * 24 * hour
+/**
+ * A webhook is switched off when a delivery is given up and nothing has arrived for two days: less than nine tries take, whatever chance
+ * makes of their pauses, so that one which is never answered is switched off with the first that is given up.
+ */
+const patienceMs = 2 * 24 * hour
 export const isWebhookDead = (failingSince: string | null, now: Date): boolean =>
   failingSince !== null && now.getTime() - Date.parse(failingSince) >= patienceMs
 

@@ -22,7 +22,7 @@ const gathered = new WeakMap<CompanyTx, Happened[]>()
 
 /**
  * Writes what the webhooks of the company are told, together with the commit of what happened: told is what was stored, and nothing else. The jobs
- * deliver it; they are woken once it is stored, and look by themselves every minute.
+ * deliver it; they are woken once it is stored, and look by themselves every minute. For a webhook that fails nobody is woken.
  */
 export function raiseEvents(tx: CompanyTx, ...happened: Happened[]): void {
   if (happened.length === 0) return
@@ -30,12 +30,24 @@ export function raiseEvents(tx: CompanyTx, ...happened: Happened[]): void {
   if (before) return void before.push(...happened)
   const all = [...happened]
   gathered.set(tx, all)
-  let stored: Promise<{ webhookId: number }[]> | undefined
+  let stored: Promise<Inserted[]> | undefined
   beforeCommit(tx, () => {
     stored = insertDeliveries(tx, JSON.stringify(all.map((one) => deliveryOf(tx.companyId, one))))
     return stored
   })
-  onceStored(tx, (db) => void stored?.then((rows) => wake(db, tx.companyId, rows)).catch(() => {}))
+  onceStored(
+    tx,
+    (db) =>
+      void stored
+        ?.then((rows) =>
+          wake(
+            db,
+            tx.companyId,
+            rows.filter(({ isDue }) => isDue),
+          ),
+        )
+        .catch(() => {}),
+  )
 }
 
 /** What is sent, byte for byte: where to look, and no figures, so that a program reads those with its own key and rights. */
@@ -46,15 +58,18 @@ export function deliveryOf(companyId: number, { event, action, record, ticketId,
   return { event_id: id, event, body }
 }
 
+type Inserted = { webhookId: number; isDue: boolean }
+/** In the order in which things happened, which the numbers of the rows keep. */
 const insertDeliveries = statement(
-  (tx: CompanyTx, events: string) => sql<{ webhookId: number }>`
-  insert into app.webhook_deliveries (company_id, webhook_id, event_id, event, body)
-  select w.company_id, w.id, e.event_id, e.event, e.body
+  (tx: CompanyTx, events: string) => sql<Inserted>`
+  insert into app.webhook_deliveries (company_id, webhook_id, event_id, event, body, next_try_at)
+  select w.company_id, w.id, e.event_id, e.event, e.body, case when w.failing_since is null then now() else now() + interval '1 minute' end
   from app.webhooks w
-  cross join jsonb_to_recordset(${events}::jsonb) as e (event_id uuid, event text, body text)
+  cross join rows from (jsonb_to_recordset(${events}::jsonb) as (event_id uuid, event text, body text))
+    with ordinality as e (event_id, event, body, place)
   where w.company_id = ${tx.companyId} and w.enabled and w.deleted_at is null and e.event = any(w.events)
-  order by w.id
-  returning webhook_id`,
+  order by w.id, e.place
+  returning webhook_id, next_try_at <= now() as is_due`,
 ).all
 
 /** After the commit, because a transaction that notifies holds up the others (decision 17). What is not heard, the next look finds. */

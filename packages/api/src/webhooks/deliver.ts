@@ -11,24 +11,28 @@ import { signedHeaders, unsealSecret } from './sign.ts'
 export type WebhookOf = { companyId: number; webhookId: number }
 type Due = NonNullable<Awaited<ReturnType<typeof findDueDelivery>>>
 
-/** Nobody is kept waiting by one webhook for longer than that many deliveries. */
-const mostAtOnce = 200
+/** The webhooks of others wait for one no longer than that, and ten seconds; the next look takes up the rest. */
+const mostMs = 30_000
 /** The product itself acts. */
 const nobody = { userId: 0, nameEn: '', nameAr: '', sessionId: null }
 
 /**
  * Delivers what a webhook has to be told and is due, one after the other; one process at a time. After a failure the others wait for the
- * next look, so that an address where nobody answers takes ten seconds a minute and no more. A process that dies between sending and
- * noting it has sent what the next one sends again under the same number.
+ * next look, and so does what happens meanwhile, so that an address where nobody answers takes ten seconds a minute, and more only where
+ * somebody asks for it. A process that dies between sending and noting it has sent what the next one sends again under the same number.
  */
 export async function deliver(services: Services, { companyId, webhookId }: WebhookOf): Promise<void> {
   const { database } = services
   await withLease(database, { companyId, name: `webhook:${webhookId}` }, async (holds) => {
-    for (let sent = 0; sent < mostAtOnce && (await holds()); sent++) {
+    const until = Date.now() + mostMs
+    while (Date.now() < until && (await holds())) {
       const due = await inCompany(database, companyId, (tx) => findDueDelivery(tx, webhookId), 'read')
       if (!due) return
       const tried = triedOf(due, await post(services, due))
-      await inCompany(database, companyId, (tx) => settle(tx, webhookId, due.id, tried))
+      const isGivenUp = tried.problem !== null && tried.pauseMs === null
+      // Only what switches a webhook off is more than a note: notifications show it.
+      const does = isGivenUp ? 'change' : 'note'
+      await inCompany(database, companyId, (tx) => settle(tx, webhookId, due.id, tried, isGivenUp), does)
       if (tried.problem !== null) return
     }
   })
@@ -51,10 +55,16 @@ function triedOf(due: Due, posted: Posted & { ms: number }): Tried {
   return { status, problem, ms: posted.ms, pauseMs }
 }
 
-async function settle(tx: CompanyTx, webhookId: number, deliveryId: number, tried: Tried): Promise<void> {
+async function settle(
+  tx: CompanyTx,
+  webhookId: number,
+  deliveryId: number,
+  tried: Tried,
+  isGivenUp: boolean,
+): Promise<void> {
   await keepTry(tx, deliveryId, tried)
   const webhook = await keepHealth(tx, webhookId, tried.problem !== null)
-  if (!webhook?.enabled || !isWebhookDead(webhook.failingSince, new Date())) return
+  if (!isGivenUp || !webhook?.enabled || !isWebhookDead(webhook.failingSince, new Date())) return
   await switchOff(tx, webhookId)
   notifyOfWebhook({ tx }, webhookId)
   const changes = { name: webhook.name }

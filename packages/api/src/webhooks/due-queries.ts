@@ -32,7 +32,7 @@ export type Tried = {
   /** Null for one that has arrived or is given up. */
   pauseMs: number | null
 }
-/** Keeps what a try came to. One that was put back meanwhile stays so. */
+/** Keeps what a try came to. One that another process has settled meanwhile stays so. */
 export const keepTry = (tx: CompanyTx, id: number, { status, problem, ms, pauseMs }: Tried) =>
   tx
     .updateTable('webhookDeliveries')
