@@ -18,7 +18,12 @@ export const listWebhooks = (tx: CompanyTx) =>
         .whereRef('d.webhookId', '=', 'w.id')
       return [
         deliveries.where('d.state', '=', 'waiting').select(sql<number>`count(*)`.as('n')).as('waiting'),
-        deliveries.where('d.state', '=', 'delivered').select(sql<string>`max(d.tried_at)`.as('at')).as('deliveredAt'),
+        deliveries
+          .where('d.state', '=', 'delivered')
+          .select('d.triedAt')
+          .orderBy('d.id', 'desc')
+          .limit(1)
+          .as('deliveredAt'),
       ]
     })
     .where('w.companyId', '=', tx.companyId)
@@ -45,7 +50,7 @@ export const lockWebhook = (tx: CompanyTx, id: number) =>
     .select(['id', 'name', 'url', 'events', 'enabled', 'deletedAt', 'version'])
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 type Typed = { name: string; url: string; events: WebhookEvent[] }
