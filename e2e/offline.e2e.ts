@@ -6,6 +6,7 @@ import { quiet } from './support/judged.ts'
 import { alone } from './support/lock.ts'
 import { openWithUpdates } from './support/other-build.ts'
 import { waitingIn } from './support/outbox.ts'
+import { newUser } from './support/own-user.ts'
 import { expect, test } from './support/test.ts'
 import type { Words } from './support/words.ts'
 import { newTicket, shopOf } from './support/workshop.ts'
@@ -81,6 +82,56 @@ test('an answer that is lost on its way is asked for again, and the clock starte
     const { id } = await read()
     const log = await (await api('owner')).get<{ action: string }[]>(`/tickets/ticketActivities/${id}`)
     expect(log.filter(({ action }) => action === 'workStarted')).toHaveLength(1)
+  }))
+
+test('what a technician left unsent is not sent by an owner who sees the product as them @phone-only @phone', ({
+  page,
+  t,
+  api,
+  language,
+  context,
+  address,
+  tokenOf,
+}) =>
+  alone('technician', async () => {
+    const owner = await api('owner')
+    const { card, read } = await newJob(owner, await api('technician'), page, language)
+    const back = page.url()
+    await context.setOffline(true)
+    await press(card, t, 'start')
+    await expect.poll(() => waitingIn(page)).toBe(1)
+    const becomes = (token: string) =>
+      page.evaluate((own) => {
+        localStorage.removeItem('warsha.profile')
+        localStorage.setItem('warsha.token', own)
+      }, token)
+    await becomes(await newUser(address, owner, { companyRoles: ['Owner'] }))
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    const { items } = await owner.get<{ items: { id: number }[] }>(
+      '/users?role=Technician&page=1&pageSize=1&searchInput=technician@',
+    )
+    await page.goto(`/administration/users/${items[0]?.id}`)
+    await page.getByRole('button', { name: t('records:more') }).click()
+    await page.getByRole('menuitem', { name: t('user-screens:simulate') }).click()
+    await expect(page.getByRole('button', { name: t('shell:simulation.leave') })).toBeVisible()
+
+    await page.goto(back)
+    const start = card.getByRole('button', { name: t('work:start'), exact: true })
+    for (const button of [start, card.getByRole('button', { name: t('work:note'), exact: true })]) {
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await expect(button).toHaveAccessibleDescription(t('refusals:simulationOnlyLooks'))
+    }
+    await expect(card.getByLabel(t('work:photo'))).toBeDisabled()
+    expect(await waitingIn(page)).toBe(1)
+    expect((await read()).services[0]?.status).toBe('Pending')
+
+    await becomes(await tokenOf('technician'))
+    await page.goto(back)
+    await expect.poll(() => waitingIn(page)).toBe(0)
+    expect((await read()).services[0]?.status).toBe('InProgress')
+    await press(card, t, 'done')
+    await expect.poll(async () => (await read()).services[0]?.status).toBe('Completed')
   }))
 
 test('a note with a photo that loses its network while it is written waits, is sent again when its answer is lost, and arrives once @phone-only @phone', ({

@@ -19,7 +19,10 @@ function hold(name: string): void {
   void navigator.locks?.request(lockOf(name), { mode: 'shared' }, () => new Promise(() => undefined))
 }
 
-/** The answers of a ticket's inspections that are being given, by the signed-in user: they outlive the page. */
+/**
+ * The answers of a ticket's inspections that are being given, by the signed-in user: they outlive the page. Whoever sees the
+ * product as that user neither sees nor sends them.
+ */
 export function bookOf(userId: number, ticketId: number): AnswerBook {
   const owner = currentOwner()
   const name = `${draftsOf(userId)}${ticketId}`
@@ -27,8 +30,8 @@ export function bookOf(userId: number, ticketId: number): AnswerBook {
   const known = books.get(`${owner} ${name}`)
   if (known) return known
   const book = answersTo({
-    kept: readKept(stored(name)),
-    keep: (drafts) => keep(name, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts)),
+    kept: owner === null ? {} : readKept(stored(name)),
+    keep: (drafts) => owner !== null && keep(name, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts)),
     waiting: () => ofTicket(outbox.get(), ticketId),
     note: (pointId, draft) => note(ticketId, pointId, draft),
     send: () => void outbox.sendAll().catch(() => undefined),
@@ -48,10 +51,10 @@ function readKept(text: string | null): Drafts {
   }
 }
 
-async function note(ticketId: number, pointId: number, { answer, version }: Draft): Promise<void> {
+async function note(ticketId: number, pointId: number, { answer, version }: Draft): Promise<boolean> {
   await dropRefused(pointId)
   const { nameEn, nameAr } = pointNames.get(ticketId)?.get(pointId) ?? keptName(ticketId, pointId)
-  await outbox.keep({ jobId: null, ticketId, nameEn, nameAr, action: { kind: 'answer', pointId, version, answer } })
+  return outbox.keep({ jobId: null, ticketId, nameEn, nameAr, action: { kind: 'answer', pointId, version, answer } })
 }
 
 /** Takes what the server has in place of an answer that it did not take. */

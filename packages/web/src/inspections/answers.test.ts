@@ -14,7 +14,7 @@ const waits = (pointId: number, answer: PointAnswer, version: number, refused: R
 const stale: Refused = { code: 'InvalidData', sentence: 'Somebody else' }
 
 /** A page with the browser's storage and the outbox beside it; `slow` answers are kept when it is told. */
-function desk({ waiting = [] as Waiting[], slow = Promise.resolve() } = {}) {
+function desk({ waiting = [] as Waiting[], slow = Promise.resolve(), takes = true } = {}) {
   const noted: [number, Draft][] = []
   let memory: Drafts = {}
   const open = () =>
@@ -27,7 +27,9 @@ function desk({ waiting = [] as Waiting[], slow = Promise.resolve() } = {}) {
       note: async (id, draft) => {
         noted.push([id, draft])
         await slow
+        if (!takes) return false
         waiting.push(waits(id, draft.answer, draft.version))
+        return true
       },
       send: () => undefined,
     })
@@ -52,6 +54,14 @@ test('what is being typed outlives the page', async () => {
   const later = open()
   await later.sendAll()
   expect(noted).toEqual([[7, { answer: { ...red, remark: 'Wor' }, version: 1 }]])
+})
+
+test('what nobody takes stays as it was typed', async () => {
+  const { book, shown, memory } = desk({ takes: false })
+  book.give(point(7), red)
+  await book.sendAll()
+  expect(shown(7)).toEqual(red)
+  expect(memory()).toEqual({ 7: { answer: red, version: 1 } })
 })
 
 test('what is changed while it is being kept follows, and nothing is noted twice', async () => {

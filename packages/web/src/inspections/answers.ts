@@ -35,8 +35,8 @@ export type Desk = {
   kept: Drafts
   /** What waits on this device. */
   waiting: () => readonly Waiting[]
-  /** Notes an answer down among what waits, in place of one that was not taken. Resolves when it is kept. */
-  note: (pointId: number, draft: Draft) => Promise<void>
+  /** Notes an answer down among what waits, in place of one that was not taken. False where it was not kept. */
+  note: (pointId: number, draft: Draft) => Promise<boolean>
   send: () => void
 }
 
@@ -64,9 +64,9 @@ export function answersTo({ keep, kept, waiting, note, send }: Desk) {
     if (leaving.has(draft)) return
     leaving.add(draft)
     try {
-      await note(id, draft)
+      const kept = await note(id, draft)
       // Changed meanwhile: the newer draft stays until it is sent itself.
-      if (drafts[id] === draft) become(without(drafts, id))
+      if (kept && drafts[id] === draft) become(without(drafts, id))
     } finally {
       leaving.delete(draft)
     }

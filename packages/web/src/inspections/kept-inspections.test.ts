@@ -22,6 +22,14 @@ test('what was opened with network opens again without it, for the same person',
   expect([keptInspections(7, '1/3'), keptInspections(8, '1/2')]).toEqual([undefined, undefined])
 })
 
+test('what an owner looks at as another user is not kept', () => {
+  keepInspections(visit(7), '1/2', 0)
+  keepInspections(visit(7), null, 1)
+  keepInspections(visit(8), null, 1)
+  expect(keptInspections(7, '1/2')).toEqual(visit(7))
+  expect(keptInspections(8, null)).toBeUndefined()
+})
+
 test('the visits kept longest make room, and one that is seen again stays', () => {
   for (let id = 1; id <= 12; id++) keepInspections(visit(id), '1/2', id)
   keepInspections(visit(1), '1/2', 13)

@@ -1,7 +1,7 @@
 import type { OfTicket } from '@warsha/contract/inspection-rows'
 import { keep, stored, storedNames, storedUnder } from '../lib/stored.ts'
 
-type Kept = { owner: string | null; keptAtMs: number; shown: OfTicket }
+type Kept = { owner: string; keptAtMs: number; shown: OfTicket }
 
 /** As many as somebody has open in a day; the storage of a browser is small. */
 const mostKept = 12
@@ -17,6 +17,7 @@ function read(name: string): Kept | null {
 
 /** Keeps the inspections of a visit as they were last heard of; the ones kept longest make room. */
 export function keepInspections(shown: OfTicket, owner: string | null, nowMs: number): void {
+  if (owner === null) return
   const name = nameOf(shown.ticket.id)
   if (stored(name) === null) for (const other of namesKept().slice(mostKept - 1)) keep(other, null)
   keep(name, JSON.stringify({ owner, keptAtMs: nowMs, shown } satisfies Kept))

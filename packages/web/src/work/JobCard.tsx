@@ -1,10 +1,13 @@
 import type { Job } from '@warsha/contract/work'
 import { pageOf, pathOf } from '@warsha/domain/records'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
+import { useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import type { Waiting } from '../lib/outbox/waiting.ts'
 import { outbox } from '../lib/outbox/work-outbox.ts'
+import { ActionButton, Reason } from '../ui/ActionButton.tsx'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { focusAtOnce } from '../ui/focus-after.ts'
@@ -12,6 +15,7 @@ import { IconCheck, IconCircleCheck, IconClipboardList } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { IconNote, IconPlayerPause, IconPlayerPlay } from '../ui/more-icons.tsx'
 import { Plate } from '../ui/Plate.tsx'
+import { SaidAlready } from '../ui/said.tsx'
 import { TimeText } from '../ui/time-text.tsx'
 import { toast } from '../ui/toast.ts'
 import { UserText } from '../ui/UserText.tsx'
@@ -37,6 +41,10 @@ type Props = {
 export function JobCard({ job, waiting, focused, onPause, onNote, onDone }: Props) {
   const { t } = useTranslation('work')
   const { nameOf } = useNames()
+  const whyNot = useWhyNot()
+  const why = whyNot('tickets.serviceChangeStatus')
+  const saidId = useId()
+  const noNote = whyNot('tickets.view') && saidId
   return (
     <section ref={focused ? focusAtOnce : null} tabIndex={-1} className={classes.card} aria-label={nameOf(job)}>
       <div className={classes.body}>
@@ -54,11 +62,19 @@ export function JobCard({ job, waiting, focused, onPause, onNote, onDone }: Prop
         <p className="muted">{t('planned', { time: hoursAndMinutes(job.durationMinutes) })}</p>
         <Overrun job={job} />
         <JobParts job={job} />
-        <MainButtons job={job} waiting={waiting} onPause={onPause} onDone={onDone} />
+        <SaidAlready said={why ? { id: saidId, text: why } : null}>
+          <MainButtons job={job} waiting={waiting} onPause={onPause} onDone={onDone} />
+          {why && <Reason id={saidId}>{why}</Reason>}
+        </SaidAlready>
       </div>
       <div className={classes.quick}>
-        <PhotoButton job={job} />
-        <button type="button" onClick={onNote}>
+        <PhotoButton job={job} off={noNote} />
+        <button
+          type="button"
+          aria-disabled={Boolean(noNote) || undefined}
+          aria-describedby={noNote}
+          onClick={noNote ? undefined : onNote}
+        >
           <IconNote size="l" /> {t('note')}
         </button>
         <AppLink href={pathOf('ticket', 'inspection', job.ticketId)}>
@@ -76,7 +92,8 @@ export function JobCard({ job, waiting, focused, onPause, onNote, onDone }: Prop
 function MainButtons({ job, waiting, onPause, onDone }: Omit<Props, 'onNote' | 'focused'>) {
   const { t } = useTranslation('work')
   const { nameOf } = useNames()
-  const big = { size: 'huge', block: true } as const
+  const disabledReason = useWhyNot()('tickets.serviceChangeStatus')
+  const big = { size: 'huge', block: true, disabledReason } as const
   const start = () => void act(job, { kind: 'start', confirmedApproval: false })
   const finish = async () => {
     onDone()
@@ -94,17 +111,17 @@ function MainButtons({ job, waiting, onPause, onDone }: Omit<Props, 'onNote' | '
       )}
       <div className={classes.buttons}>
         {job.runningSince ? (
-          <Button {...big} icon={<IconPlayerPause size="l" />} onClick={onPause}>
+          <ActionButton {...big} icon={<IconPlayerPause size="l" />} onClick={onPause}>
             {t('pause')}
-          </Button>
+          </ActionButton>
         ) : (
-          <Button {...big} variant="primary" icon={<IconPlayerPlay size="l" />} onClick={start}>
+          <ActionButton {...big} variant="primary" icon={<IconPlayerPlay size="l" />} onClick={start}>
             {t(job.workedMinutes > 0 ? 'goOn' : 'start')}
-          </Button>
+          </ActionButton>
         )}
-        <Button {...big} variant="go" icon={<IconCheck size="l" />} onClick={() => void finish()}>
+        <ActionButton {...big} variant="go" icon={<IconCheck size="l" />} onClick={() => void finish()}>
           {t('done')}
-        </Button>
+        </ActionButton>
       </div>
     </>
   )

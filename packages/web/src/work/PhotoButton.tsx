@@ -8,8 +8,14 @@ import { IconCamera } from '../ui/more-icons.tsx'
 import { toast } from '../ui/toast.ts'
 import { act } from './use-my-jobs.ts'
 
+type Props = {
+  job: Job
+  /** the id of the element that says why no photo can be taken */
+  off: string | undefined
+}
+
 /** Opens the camera; the photo becomes a note of the ticket, now or when there is network. */
-export function PhotoButton({ job }: { job: Job }) {
+export function PhotoButton({ job, off }: Props) {
   const { t } = useTranslation('work')
   const input = useRef<HTMLInputElement>(null)
   const take = async (files: File[]) => {
@@ -29,11 +35,17 @@ export function PhotoButton({ job }: { job: Job }) {
     event.target.value = ''
   }
   return (
-    <button type="button" onClick={() => input.current?.click()}>
+    <button
+      type="button"
+      aria-disabled={off ? true : undefined}
+      aria-describedby={off}
+      onClick={() => off || input.current?.click()}
+    >
       <input
         ref={input}
         type="file"
         hidden
+        disabled={Boolean(off)}
         accept="image/*"
         capture="environment"
         aria-label={t('photo')}

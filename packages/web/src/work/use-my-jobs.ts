@@ -22,7 +22,8 @@ export function useMyJobs() {
   const { data, isError, refetch } = useQuery(api.work.myJobs.queryOptions({ refetchInterval: 60_000 }))
   const waiting = useWaiting()
   useEffect(() => {
-    if (data) keep(storedNames.jobs, JSON.stringify({ owner: currentOwner(), jobs: data }))
+    const owner = currentOwner()
+    if (data && owner !== null) keep(storedNames.jobs, JSON.stringify({ owner, jobs: data }))
   }, [data])
   const known = data ?? keptJobs()
   return { data: known && jobsShown(known, waiting), isError, refetch, waiting }

@@ -94,6 +94,15 @@ test('what one user did is not sent as another: it waits until they are back', a
   expect(sent).toEqual(['key-1 start 1', 'key-1 start 1'])
 })
 
+test('where it is nobody’s, as while another user is seen, nothing is sent and nothing is added', async () => {
+  const { outbox, sent, state, memory } = device({ kind: 'away' })
+  await outbox.add(start(1))
+  state.owner = null
+  expect(await outbox.keep(finish(1))).toBe(false)
+  await outbox.add(finish(1))
+  expect([sent, memory.size, outbox.get()]).toEqual([['key-1 start 1'], 1, []])
+})
+
 test('a refusal is kept with its reason until it is taken away, and the rest goes on', async () => {
   const { outbox } = device({ kind: 'refused', code: 'clockRuns', sentence: 'It runs' }, { kind: 'done' })
   await outbox.add(start(1))

@@ -101,15 +101,16 @@ export function outboxOf({ shelf, owner, send, newKey, now, alone }: Desk) {
     return nextRound
   }
 
-  /** Notes down what was just done; `sendAll` brings it to the server. */
-  async function keep(done: Done): Promise<void> {
+  /** Notes down what was just done; `sendAll` brings it to the server. False where nobody is signed in whose it would be. */
+  async function keep(done: Done): Promise<boolean> {
     const own = owner()
-    if (own === null) return
+    if (own === null) return false
     const actedAtMs = now()
     const kept = adding.then(() => shelf.put({ ...done, owner: own, key: newKey(), actedAtMs, refused: null }))
     adding = kept.catch(() => undefined)
     await kept
     await list.reload()
+    return true
   }
 
   /** Notes it down and sends it: it is kept before anything is sent. */

@@ -6,8 +6,8 @@ import { queryClient } from '../query-client.ts'
 import { errorSentence } from '../refusals.ts'
 import { newRequestKey } from '../request-key.ts'
 import { session } from '../session.ts'
-import { claimsOf } from '../token.ts'
 import { type Outcome, outboxOf } from './outbox.ts'
+import { ownerIn } from './owner.ts'
 import { unreadable } from './read-waiting.ts'
 import { inspectionsOf, sendAnswer } from './send-answer.ts'
 import { openShelf } from './shelf.ts'
@@ -15,12 +15,7 @@ import { type Action, secondsSince, type Waiting } from './waiting.ts'
 
 const askAgainMs = 5_000
 
-/** Whose actions these are: the user in the company. */
-export function currentOwner(): string | null {
-  const { token } = session.get()
-  const claims = token === null ? null : claimsOf(token)
-  return claims ? `${claims.co}/${claims.user}` : null
-}
+export const currentOwner = (): string | null => ownerIn(session.get())
 
 async function send(waiting: Waiting): Promise<Outcome> {
   try {
@@ -33,7 +28,7 @@ async function send(waiting: Waiting): Promise<Outcome> {
   } catch (error) {
     // It can never be sent, as a photo whose file the browser has lost: it must not stand in the way of the others.
     if (!(error instanceof ApiError)) return { kind: 'refused', ...unreadable }
-    // A session that is over, a server that is restarting or busy: nothing was done, and it is sent again.
+    // A session that is over or may do nothing yet, a server that is restarting or busy: nothing was done, and it is sent again.
     if (isPassing(error)) return { kind: 'away' }
     if (waiting.action.kind === 'answer')
       await queryClient.invalidateQueries({ queryKey: inspectionsOf(waiting.ticketId) })
@@ -78,6 +73,9 @@ const passing = new Set([
   'diskFull',
   'SESSION_EXPIRED',
   'notSignedIn',
+  'passwordMustChange',
+  'secondFactorMissing',
+  'simulationOnlyLooks',
   'API_CALLS_QUOTA_EXCEEDED',
   'unknownError',
 ])
