@@ -21,6 +21,39 @@ test('what the queue tells is a line of the log like any other, and nothing is w
   expect(beside.flatMap((spy) => spy.mock.calls)).toEqual([])
 })
 
+test('what waits for servers of others has workers of its own', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
+  const settings = { ...services.settings, databaseUrl: database.ownerUrl }
+  const runner = await startJobs({ ...services, log, settings })
+  await runner.stop()
+  const connected = lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
+  const named = connected.flatMap((text) => /task names: (.+)\)/.exec(text)?.[1] ?? [])
+  const slow = ["'delete-objects'", "'deliver-webhook'", "'settle-payments'"]
+  const sets = [...new Set(named)].map((names) => names.split(', ').sort())
+  expect(sets).toContainEqual(slow)
+  for (const names of sets.filter((one) => one.includes("'send-mail'")))
+    for (const task of slow) expect(names).not.toContain(task)
+})
+
+test('what waits is written down at the start; where it cannot be, the log says so and the jobs go on', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) })
+  const settings = { ...services.settings, databaseUrl: database.ownerUrl }
+  await withConnection(database.ownerUrl, async (client) => {
+    await (await startJobs({ ...services, log, settings })).stop()
+    const { rowCount } = await client.query('select from platform.queue_state')
+    expect([rowCount, lines]).toEqual([1, []])
+    await client.query('alter table platform.queue_state rename to queue_state_away')
+    const runner = await startJobs({ ...services, log, settings })
+    await runner.stop()
+    await client.query('alter table platform.queue_state_away rename to queue_state')
+  })
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'What waits in the queue could not be written down for the operator',
+  ])
+})
+
 test('of a connection that the queue loses the log has the message, and not the connection', async () => {
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) })

@@ -27,21 +27,25 @@ import {
 } from './submit-e-invoices.job.ts'
 import { resealSecrets, watchCertificates } from './tax-devices.job.ts'
 
-/** At night in Riyadh the sums are compared with their rows, and what has run out is forgotten; e-mails, webhooks and baskets that ended are looked for every minute, expenses and transactions that fall due, and estimates without an answer, every ten, certificates that are about to end and objects of the storage that no row has every hour, and e-invoices that wait to be reported every ten minutes, and payments of subscriptions that nobody confirmed. */
+/** By the clock of UTC. */
 const crontab = [
+  // At night in Riyadh the sums are compared with their rows, what has run out is forgotten, and secrets and chains are gone through.
   '0 0 * * * check-totals ?max=3',
   '30 0 * * * forget-old ?max=3',
   '45 0 * * * reseal-secrets ?max=3',
   '15 1 * * * start-chain-checks ?max=3',
+  // Every hour: certificates that are about to end, and objects of the storage that no row has.
   '15 * * * * watch-certificates ?max=3',
   '20 * * * * delete-objects ?max=1&jobKey=delete-objects',
+  // Every ten minutes: e-invoices that wait to be reported, what falls due and estimates without an answer, payments that nobody confirmed.
   '*/10 * * * * watch-reporting ?max=3&jobKey=watch-reporting',
   '*/10 * * * * raise-dues ?max=3&jobKey=raise-dues',
+  '*/10 * * * * settle-payments ?max=3&jobKey=settle-payments',
+  // Every minute: what was stored while nobody listened, or is to be tried again, and baskets that ended.
   '* * * * * sweep-e-invoices ?max=1&jobKey=sweep-e-invoices',
   '* * * * * sweep-mails ?max=1&jobKey=sweep-mails',
   '* * * * * sweep-webhooks ?max=1&jobKey=sweep-webhooks',
   '* * * * * release-baskets ?max=1&jobKey=release-baskets',
-  '*/10 * * * * settle-payments ?max=3&jobKey=settle-payments',
 ].join('\n')
 
 const levels = { error: 'error', warning: 'warn', info: 'info', debug: 'debug' } as const
@@ -65,11 +69,11 @@ function queuePool(services: Services): { pool: pg.Pool; report: (lost: Error) =
   return { pool, report }
 }
 
+type Look = { look(): Promise<void>; noteState(): Promise<void> }
 /** What is done, by the name of its job. */
-const tasksOf = (services: Services, queue: Pick<Runner, 'addJob'>, look: () => Promise<void>): TaskList => ({
+const tasksOf = (services: Services, queue: Pick<Runner, 'addJob'>, { look, noteState }: Look): TaskList => ({
   'check-totals': () => checkTotals(services),
   'forget-old': () => forgetOld(services),
-  'delete-objects': () => deleteObjects(services),
   'reseal-secrets': async () => void (await resealSecrets(services)),
   'watch-certificates': () => watchCertificates(services),
   'watch-reporting': () => watchReporting(services),
@@ -81,7 +85,6 @@ const tasksOf = (services: Services, queue: Pick<Runner, 'addJob'>, look: () => 
     await remindOfOpenEstimates(services)
   },
   'release-baskets': () => releaseBaskets(services),
-  'settle-payments': () => settlePayments(services),
   'send-mail': (payload, { job }) =>
     sendMail(services, payload as MailOf, { attempt: job.attempts, most: Math.min(job.max_attempts, mostTries) }),
   'submit-e-invoices': (payload) => submitEInvoices(services, payload as DeviceOf),
@@ -92,8 +95,17 @@ const tasksOf = (services: Services, queue: Pick<Runner, 'addJob'>, look: () => 
   'sweep-mails': async () => {
     await look()
     await sweepMails(services, queue)
+    // Last: whatever is wrong with it keeps no e-mail.
+    await noteState()
   },
   'sweep-webhooks': () => sweepWebhooks(services, queue),
+})
+
+/** What waits for servers of others, which may be slow: with workers of its own, so that e-mails and e-invoices never wait for them. */
+const slowTasksOf = (services: Services): TaskList => ({
+  'deliver-webhook': (payload) => deliver(services, payload as WebhookOf),
+  'delete-objects': () => deleteObjects(services),
+  'settle-payments': () => settlePayments(services),
 })
 
 /** Runs the jobs of this installation. The queue belongs to the owner of the database; the work itself is done as the application's role. */
@@ -108,24 +120,26 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
     await listener.listen()
     await locks.hold()
     await locks.freeDead()
-    await storeQueueState(pool)
   }
+  const noteState = () => storeQueueState(pool)
   const shared = { pgPool: pool, events, noHandleSignals: true, logger: loggerFor(services.log) }
-  const runner: Runner = await run({ ...shared, taskList: tasksOf(services, queue, look), crontab, concurrency: 2 })
-  // Addresses of others may be slow: they have workers of their own, so that e-mails and e-invoices never wait for them.
-  const deliverer = await run({
+  const runner: Runner = await run({
     ...shared,
-    taskList: { 'deliver-webhook': (payload) => deliver(services, payload as WebhookOf) },
-    parsedCronItems: [],
-    concurrency: 4,
+    taskList: tasksOf(services, queue, { look, noteState }),
+    crontab,
+    concurrency: 2,
   })
+  const slowRunner = await run({ ...shared, taskList: slowTasksOf(services), parsedCronItems: [], concurrency: 4 })
   await look()
   await sweepMails(services, runner)
   await sweepEInvoices(services, runner)
   await sweepWebhooks(services, runner)
+  await noteState().catch((error: unknown) =>
+    services.log.error({ err: error }, 'What waits in the queue could not be written down for the operator'),
+  )
   const stop = async (): Promise<void> => {
     listener.close()
-    await Promise.all([runner.stop(), deliverer.stop()])
+    await Promise.all([runner.stop(), slowRunner.stop()])
     locks.close()
     // Not sooner: a worker may be asking for its next job.
     await pool.end()
