@@ -1,8 +1,10 @@
 import { moveFiles } from '@warsha/api/files/move'
+import { countLooseObjects } from '@warsha/api/files/objects'
 import { StorageAway } from '@warsha/api/storage/object-store'
 import { listCompanies } from '@warsha/db/backup/tables'
 import { refuseOtherVersion } from '@warsha/db/backup/write'
 import { withConnection } from '@warsha/db/connection'
+import { inCompany } from '@warsha/db/database'
 import { sentenceFor } from './backup/words.ts'
 import { CannotStart, fail } from './cannot-start.ts'
 import { asOwner } from './postgres/owner.ts'
@@ -19,13 +21,16 @@ async function run([verb, option, to, ...rest]: string[]): Promise<void> {
   await asOwner(async (database, ownerUrl) => {
     await refuseOtherVersion(ownerUrl)
     let sum = 0
+    let left = 0
     for (const companyId of await withConnection(ownerUrl, listCompanies)) {
       const onMoved = (moved: number) => {
         if (moved % 100 === 0) console.log(`Company ${companyId}: ${moved} files so far.`)
       }
       sum += await moveFiles({ database, objects, to, onMoved }, companyId)
+      left += (await inCompany(database, companyId, countLooseObjects, 'read')).count
     }
     console.log(`${sum} files were moved; every one was read back and compared.`)
+    console.log(`${left} copies that no file needs are left in the storage; the jobs delete them within two hours.`)
   })
 }
 

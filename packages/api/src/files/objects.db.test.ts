@@ -125,6 +125,37 @@ test('a photo that is taken away is deleted from the storage an hour later, and 
   expect([await looseKeys(), s3.objects.has(key)]).toEqual([[], false])
 })
 
+test('one run deletes all that is loose, and what cannot be deleted keeps nothing else from going', async () => {
+  await tidied()
+  const before = storedKeys()
+  const loose = (of: typeof garage, nth: number) => ({ companyId: of.companyId, objectKey: `${of.companyId}/${nth}` })
+  const rows = [...Array.from({ length: 1001 }, (_, nth) => loose(garage, nth)), loose(rival, 0)]
+  for (const { objectKey } of rows) s3.objects.set(objectKey, Buffer.of(1))
+  await owner.insertInto('looseObjects').values(rows).execute()
+  s3.fault({ method: 'DELETE', kind: 'refused', times: 1 })
+  await expect(tidied()).rejects.toThrow('does not answer')
+  expect([storedKeys().length, await looseKeys()]).toEqual([before.length + 1, [`${garage.companyId}/0`]])
+  await tidied()
+  expect([storedKeys(), await looseKeys()]).toEqual([before, []])
+}, 60_000)
+
+test('a storage that answers nothing is asked about one object and once more, and not about each', async () => {
+  await tidied()
+  const rows = [garage, rival].flatMap(({ companyId }) =>
+    [1, 2, 3].map((nth) => ({ companyId, objectKey: `${companyId}/${nth}` })),
+  )
+  await owner.insertInto('looseObjects').values(rows).execute()
+  s3.fault({ method: 'DELETE', kind: 'down', times: 6 })
+  s3.fault({ method: 'HEAD', kind: 'down', times: 6 })
+  const asked = s3.seen.length
+  await expect(tidied()).rejects.toThrow('does not answer')
+  expect(s3.seen.slice(asked).filter((line) => line.startsWith('DELETE'))).toHaveLength(1)
+  expect(await looseKeys()).toHaveLength(6)
+  s3.calm()
+  await tidied()
+  expect(await looseKeys()).toEqual([])
+})
+
 test.each(['down', 'refused', 'late', 'lost'] as const)(
   'a storage that is %s stores nothing and says so; the same key sent again stores the photo once',
   async (kind) => {

@@ -77,14 +77,36 @@ function away(log: Services['log'], error: unknown): never {
   throw refuse({ code: 'storageAway' })
 }
 
-/** Deletes the objects that no row has had for an hour. One that cannot be deleted now is tried again by the next run. */
+/**
+ * Deletes all objects that no row has had for an hour. One that cannot be deleted now keeps no other from going and is tried again by the
+ * next run; the first error is thrown at the end, or at once where the storage answers nothing.
+ */
 export async function deleteLooseObjects(database: Database, objects: ObjectStore, companyId: number): Promise<void> {
-  const keys = await inCompany(database, companyId, doomLoose, 'note')
-  for (const key of keys) {
-    await objects.delete(key)
-    await inCompany(database, companyId, (tx) => deleteDoomed(tx, key), 'note')
+  let first: unknown = null
+  let keys = await inCompany(database, companyId, (tx) => doomLoose(tx, ''), 'note')
+  while (keys.length > 0) {
+    for (const key of keys) {
+      try {
+        await objects.delete(key)
+        await inCompany(database, companyId, (tx) => deleteDoomed(tx, key), 'note')
+      } catch (error) {
+        first ??= error
+        if (!(await objects.answers())) throw first
+      }
+    }
+    const last = keys.at(-1) ?? ''
+    keys = await inCompany(database, companyId, (tx) => doomLoose(tx, last), 'note')
   }
+  if (first !== null) throw first
 }
+
+/** How many objects of the company no row has: they are still to be deleted. */
+export const countLooseObjects = (tx: CompanyTx) =>
+  tx
+    .selectFrom('looseObjects')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('companyId', '=', tx.companyId)
+    .executeTakeFirstOrThrow()
 
 const insertLoose = (tx: CompanyTx, keys: readonly string[]) =>
   tx
@@ -103,12 +125,13 @@ export async function deleteLooseKey(tx: CompanyTx, objectKey: string): Promise<
   return numDeletedRows > 0n
 }
 
-/** At most a thousand at once; none while a backup reads. */
-async function doomLoose(tx: CompanyTx): Promise<string[]> {
+/** The next thousand at most; none while a backup reads. */
+async function doomLoose(tx: CompanyTx, after: string): Promise<string[]> {
   const due = await tx
     .selectFrom('looseObjects')
     .select('objectKey')
     .where('companyId', '=', tx.companyId)
+    .where('objectKey', '>', after)
     .where((where) =>
       where.or([
         where('doomed', '=', true),
@@ -117,6 +140,7 @@ async function doomLoose(tx: CompanyTx): Promise<string[]> {
         ),
       ]),
     )
+    .orderBy('objectKey')
     .limit(1000)
     .forUpdate()
     .skipLocked()
