@@ -1,3 +1,5 @@
+import type { ActivityAction } from './activities.ts'
+
 /** What happens in a company that its other programs can be told of. */
 export const webhookEvents = [
   'ticketOpened',
@@ -15,7 +17,7 @@ export type WebhookEvent = (typeof webhookEvents)[number]
 export type DeliveredEvent = WebhookEvent | 'test'
 
 /** Which event an entry of the log is, by what was done. */
-const eventOfAction: Readonly<Record<string, WebhookEvent>> = {
+const eventOfAction: Readonly<Partial<Record<ActivityAction, WebhookEvent>>> = {
   ticketOpened: 'ticketOpened',
   ticketStatusChanged: 'ticketStateChanged',
   ticketCompleted: 'ticketStateChanged',
@@ -42,7 +44,7 @@ const eventOfAction: Readonly<Record<string, WebhookEvent>> = {
   creditPaidOut: 'paymentReturned',
 }
 export const webhookEventOf = (action: string): WebhookEvent | null =>
-  Object.hasOwn(eventOfAction, action) ? (eventOfAction[action] ?? null) : null
+  Object.hasOwn(eventOfAction, action) ? (eventOfAction[action as ActivityAction] ?? null) : null
 
 export const webhookNameLength = 60
 export const webhookUrlLength = 500

@@ -1,8 +1,11 @@
+import { dayIn } from '@warsha/domain/calendar'
+import { addDays } from '@warsha/domain/durations'
 import type { WebhookEvent } from '@warsha/domain/webhooks'
 import { expect, test } from 'vitest'
+import { clientOf } from '../../test/client.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 
-const { garage, rival } = await openGarage()
+const { garage, rival, services } = await openGarage()
 const { api } = garage
 let nth = 0
 async function made() {
@@ -77,5 +80,16 @@ test('webhooks are for owners and administrators of their own company, and for n
     const all = [...calls(theirs), theirs.webhooks.list(), theirs.webhooks.create({ name: 'x', url, events })]
     for (const { code } of await Promise.all(all.map(refusalOf))) expect(code).toBe('NotAuthorized')
   }
+  // The strongest key that an owner can make.
+  const { key } = await api.apiKeys.create({
+    name: 'Site',
+    expiresOn: addDays(dayIn('Asia/Riyadh', new Date().toISOString()), 30),
+    shopRoles: [{ shopId: garage.shopId, roles: ['WorkshopManager', 'StoreManager'] }],
+    allowedActions: null,
+  })
+  const byKey = clientOf(services, key)
+  expect((await refusalOf(byKey.customers.list({}))).code).toBe('went through')
+  const all = [...calls(byKey), byKey.webhooks.list(), byKey.webhooks.create({ name: 'x', url, events })]
+  for (const { code } of await Promise.all(all.map(refusalOf))) expect(code).toBe('notForApiKeys')
   expect((await hook.listed())?.version).toBe(1)
 })
