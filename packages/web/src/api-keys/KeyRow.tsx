@@ -58,7 +58,7 @@ export function KeyRow({ of, onRevoke }: Props) {
 }
 
 const Facts = ({ children }: { children: ReactNode[] }) => (
-  <span className={classes.line}>
+  <span className="facts-row">
     {children.map((fact, nth) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row are the same three, in the same order
       <span key={nth}>{fact}</span>

@@ -88,10 +88,10 @@ function DeliveryRow({ of, enabled }: { of: Delivery; enabled: boolean }) {
           {t(`event.${of.event}`)}
           <Badge tone={tones[of.state]}>{t(`delivery.${of.state}`)}</Badge>
         </div>
-        <span className={`text-sm ${classes.line}`}>
+        <span className="text-sm facts-row">
           <Answer of={of} />
         </span>
-        <span className={`muted text-sm ${classes.line}`}>
+        <span className="muted text-sm facts-row">
           <DateTimeText at={of.createdAt} />
           {of.tries > 0 && <span>{t('tries', { count: of.tries })}</span>}
           {of.tries > 0 && of.nextTryAt && (

@@ -43,7 +43,7 @@ export function WebhookFacts({ of }: { of: Webhook }) {
         <Ltr>{url}</Ltr>
       </span>
       <span className="text-sm">{listText(words, language)}</span>
-      <span className={`muted text-sm ${classes.line}`}>
+      <span className="muted text-sm facts-row">
         <span>
           {deliveredAt ? (
             <>
