@@ -16,7 +16,7 @@ import { mostThumbnailPixels } from '@warsha/domain/picture-size'
 import { takenBy } from '@warsha/domain/system-settings'
 import { findSystemSettings } from '../company/setting-queries.ts'
 import { keepContent, type Place, takeObject, withContent } from '../files/objects.ts'
-import { addToTotal, forgetBytes } from '../files/queries.ts'
+import { addToTotal, findTotal, forgetBytes } from '../files/queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint, type FileContext, fileEndpoint, readingEndpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
@@ -93,7 +93,8 @@ type Standing = { category: PurchaseInvoiceCategory; shopId: number; recordedBy:
 /** Reads the file, and puts it where it stays, with no database connection held; what is neither a picture nor a PDF is refused. */
 export async function readFile(context: FileContext, sent: Sent): Promise<KeptFile> {
   const read = await readSent(context, sent)
-  const kept = { content: read.content, hasSmall: read.kind === 'pdf' || read.small !== null }
+  const refuseFull = () => context.ask((entered) => refuseNew(entered, read))
+  const kept = { content: read.content, hasSmall: read.kind === 'pdf' || read.small !== null, refuseFull }
   return { ...read, place: await keepContent(context.services, context.caller.owner, kept) }
 }
 
@@ -114,6 +115,18 @@ async function readSent(context: FileContext, { file, thumbnail }: Sent): Promis
 }
 
 type Entered = CompanyContext & { requestKey: string }
+/** One that was attached under its key before is answered again, however full it is. */
+async function refuseNew({ tx, requestKey, services }: Entered, read: ReadFile): Promise<void> {
+  if (await findAttachmentByKey(tx, requestKey)) return
+  const kept = { bytes: await findTotal(tx), mostMb: services.settings.filesPerCompanyMb }
+  orRefuse(at('file', refuseAttachment(weightOf(read), kept)))
+}
+
+const weightOf = ({ kind, content, small }: ReadFile) => ({
+  kind,
+  bytes: content.length,
+  thumbnailBytes: small?.content.length ?? 0,
+})
 
 /** Stores a file that was read, within what a document and the company may keep; a retry answers with what is there. */
 export async function keepFile(context: Entered, to: AttachedTo, read: KeptFile) {
@@ -127,12 +140,12 @@ export async function keepFile(context: Entered, to: AttachedTo, read: KeptFile)
     if (!same) throw refuse({ code: 'keyReused' })
     return attached
   }
-  const [own, small] = [read.content.length, read.small?.content.length ?? 0]
-  const weight = { kind: read.kind, bytes: own, thumbnailBytes: small }
+  const weight = weightOf(read)
+  const bytes = weight.bytes + weight.thumbnailBytes
   orRefuse(at('file', refuseByCompany(weight, takenBy(await findSystemSettings(tx)))))
   orRefuse(refuseMoreAttachments((await countAttachments(to.column)(tx, to.id)).count))
-  const after = await addToTotal(tx, own + small)
-  const kept = { bytes: after - own - small, mostMb: services.settings.filesPerCompanyMb }
+  const after = await addToTotal(tx, bytes)
+  const kept = { bytes: after - bytes, mostMb: services.settings.filesPerCompanyMb }
   orRefuse(at('file', refuseAttachment(weight, kept)))
   await takeObject(tx, read.place)
   const stored = await insertAttachment(tx, {
@@ -143,7 +156,7 @@ export async function keepFile(context: Entered, to: AttachedTo, read: KeptFile)
     ...read.place,
     thumbnailMime: read.small?.mime ?? null,
     thumbnail: read.small?.content ?? null,
-    bytes: own + small,
+    bytes,
     addedBy: actor.userId,
     addedByEn: actor.nameEn,
     addedByAr: actor.nameAr,

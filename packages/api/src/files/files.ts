@@ -20,6 +20,7 @@ import {
   findPhoto,
   findThumbnail,
   findTicketShop,
+  findTotal,
   insertFile,
   listFilesOf,
   type StoredFile,
@@ -35,7 +36,8 @@ export const uploadFile = fileEndpoint.files.upload.handler(async ({ input, cont
   const small = thumbnail
     ? await pictureIn(context, thumbnail, { field: 'thumbnail', most: mostThumbnailPixels })
     : null
-  const kept = { content: photo.content, hasSmall: small !== null }
+  const refuseFull = () => context.ask((entered) => refuseNew(entered, photo, small))
+  const kept = { content: photo.content, hasSmall: small !== null, refuseFull }
   const place = await keepContent(context.services, context.caller.owner, kept)
   return context.enter(async (entered) => {
     await refuseTicket(entered, ticketId)
@@ -51,12 +53,24 @@ async function refuseTicket({ tx, actor }: CompanyContext, ticketId: number): Pr
 }
 
 type Entered = CompanyContext & { requestKey: string }
+/** One that was stored under its key before is answered again, however full it is. */
+async function refuseNew({ tx, requestKey, services }: Entered, photo: Picture, small: Picture | null): Promise<void> {
+  if (await findFileByKey(tx, requestKey)) return
+  const kept = { bytes: await findTotal(tx), mostMb: services.settings.filesPerCompanyMb }
+  refuseAtField(refuseUpload(weightOf(photo, small), kept))
+}
+
+const weightOf = (photo: Picture, small: Picture | null) => ({
+  photoBytes: photo.content.length,
+  thumbnailBytes: small?.content.length ?? 0,
+})
+
 async function keepPhoto(context: Entered, ticketId: number, photo: Picture & { place: Place }, small: Picture | null) {
   const { tx, actor, requestKey } = context
   const find = () => findFileByKey(tx, requestKey)
   const { found: earlier } = await heldKey(tx, requestKey, find, (file) => file !== undefined)
   if (earlier) return again(earlier, photo, ticketId, actor)
-  const weight = { photoBytes: photo.content.length, thumbnailBytes: small?.content.length ?? 0 }
+  const weight = weightOf(photo, small)
   const bytes = weight.photoBytes + weight.thumbnailBytes
   const after = await addToTotal(tx, bytes)
   const most = { bytes: after - bytes, mostMb: context.services.settings.filesPerCompanyMb }

@@ -188,16 +188,42 @@ test('two who send the same photo under one key at once store it once, and the o
   expect(storedKeys().length).toBe(before + 1)
 })
 
-test('beyond what a company may keep nothing is stored, and what was put is deleted', async () => {
+test('FIL-005 beyond what a company may keep nothing is stored or put; what it keeps already is answered again', async () => {
   const full = await company('Full Garage')
   const { id: ticketId } = await full.given.ticket()
-  const most = services.settings.filesPerCompanyMb * 1_048_576
-  await owner.insertInto('fileTotals').values({ companyId: full.companyId, bytes: most }).execute()
-  const before = storedKeys()
-  const sent = await sendPhoto(ticketId, { token: full.token })
-  expect(sent.errors?.[0]?.code).toBe('exceedMaxTotalFilesSizes')
-  await tidied()
-  expect([storedKeys(), await looseKeys()]).toEqual([before, []])
+  const expense = await full.api.expenses.create({
+    supplierName: 'Landlord',
+    supplierDocNo: randomUUID(),
+    invoicedOn: todayInRiyadh(),
+    vatMode: 'exclusive',
+    lines: [{ title: 'Rent', amount: 100_00 }],
+  })
+  const [token, pdf] = [full.token, Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n')]
+  const photo = (key?: string) => sendPhoto(ticketId, { token, ...(key && { key }) })
+  const paper = (key?: string) =>
+    send(`expenseInvoices/${expense.id}/attachments`, { token, content: pdf, small: null, ...(key && { key }) })
+  for (const one of [photo, paper]) {
+    const key = randomUUID()
+    const { id } = await one(key)
+    const most = services.settings.filesPerCompanyMb * 1_048_576
+    const total = owner.updateTable('fileTotals').where('companyId', '=', full.companyId)
+    await total.set({ bytes: most }).execute()
+    expect((await one(key)).id).toBe(id)
+    await tidied()
+    const before = storedKeys()
+    const asked = s3.seen.length
+    expect((await one()).errors?.[0]?.code).toBe('exceedMaxTotalFilesSizes')
+    expect([s3.seen.length, await looseKeys()]).toEqual([asked, []])
+    // Another file that came in between: this one was put already, and goes.
+    await total.set({ bytes: 0 }).execute()
+    s3.onRequest(async (line) => void (line.startsWith('PUT') && (await total.set({ bytes: most }).execute())))
+    expect((await one()).errors?.[0]?.code).toBe('exceedMaxTotalFilesSizes')
+    expect(await looseKeys()).toHaveLength(1)
+    s3.onRequest(() => {})
+    await tidied()
+    expect([storedKeys(), await looseKeys()]).toEqual([before, []])
+    await total.set({ bytes: 0 }).execute()
+  }
 })
 
 test('an object that was given up while its photo was still being sent is not taken', async () => {

@@ -25,13 +25,20 @@ export async function putLoose(
   return { content: null, objectKey, objectHash: hashOf(content) }
 }
 
+type ToKeep = {
+  content: Buffer
+  hasSmall: boolean
+  /** Asked before the storage is: what will not be stored is not put there either. */
+  refuseFull: () => Promise<void>
+}
 /** Keeps bytes where new ones go, while no transaction is open. A picture without a small one stays in the database: papers show it. */
 export async function keepContent(
   { database, objects, settings, log }: Services,
   companyId: number,
-  { content, hasSmall }: { content: Buffer; hasSmall: boolean },
+  { content, hasSmall, refuseFull }: ToKeep,
 ): Promise<Place> {
   if (settings.storage.newIn === 'database' || !objects || !hasSmall) return { content }
+  await refuseFull()
   return putLoose({ database, objects }, companyId, content).catch((error: unknown) => away(log, error))
 }
 

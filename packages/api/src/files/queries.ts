@@ -100,6 +100,16 @@ export async function addToTotal(tx: CompanyTx, bytes: number): Promise<number> 
   return total.bytes
 }
 
+/** What a company stores, in bytes. */
+export async function findTotal(tx: CompanyTx): Promise<number> {
+  const total = await tx
+    .selectFrom('fileTotals')
+    .select('bytes')
+    .where('companyId', '=', tx.companyId)
+    .executeTakeFirst()
+  return total?.bytes ?? 0
+}
+
 const takeFromTotal = (tx: CompanyTx, bytes: number) =>
   tx
     .updateTable('fileTotals')
