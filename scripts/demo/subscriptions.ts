@@ -2,10 +2,9 @@ import { withConnection } from '@warsha/db/connection'
 import { dayIn } from '@warsha/domain/calendar'
 import { addDays } from '@warsha/domain/durations'
 import { money } from '@warsha/domain/money'
-import { creditOf, lastDayOf, withVat } from '@warsha/domain/subscription-prices'
+import { creditOf, lastDayOf, subscriptionVatBp as vatBp, withVat } from '@warsha/domain/subscription-prices'
 import type pg from 'pg'
 
-const vatBp = 1500
 const plans = [
   ['basic', 'Basic', 'الأساسية', 19_900, 199_000, 1, []],
   ['plus', 'Plus', 'المتقدمة', 39_900, 399_000, 5, ['inspections']],

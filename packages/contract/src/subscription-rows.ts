@@ -1,6 +1,6 @@
 import { addOns } from '@warsha/domain/permissions'
 import { billingPeriods } from '@warsha/domain/subscription-prices'
-import { subscriptionMethods, subscriptionStates } from '@warsha/domain/subscriptions'
+import { subscriptionMethods, subscriptionStates, walletMovementKinds } from '@warsha/domain/subscriptions'
 import * as z from 'zod'
 import { BasisPoints, CalendarDate, Id, Instant, Money, object } from './vocabulary.ts'
 
@@ -98,7 +98,6 @@ export const SubscriptionRow = object({
 })
 export type SubscriptionRow = z.infer<typeof SubscriptionRow>
 
-export const walletMovementKinds = ['unusedDays', 'payment', 'paidTooMuch', 'refund', 'refundFailed'] as const
 export const WalletMovement = object({
   number: z.int(),
   at: Instant,

@@ -7,7 +7,6 @@ import {
   discountOf,
   lastDayOf,
   packagePriceOf,
-  prolongs,
   quoteOf,
   refundParts,
   refuseOneMoreShop,
@@ -148,14 +147,6 @@ test('SUB-008 API-148 a plan for fewer shops than the company has is refused; AP
   expect(refuseOneMoreShop(2, 1)).toBeNull()
   expect(refuseOneMoreShop(2, 2)).toEqual({ code: 'maxShopsExceed' })
   expect(refuseOneMoreShop(null, 300)).toBeNull()
-})
-
-test('the same plan for the same time with the same add-ons prolongs what runs; anything else replaces it', () => {
-  const running = { planId: 1, period: 'year' as const, addOns: ['messages', 'inspections'] }
-  expect(prolongs({ ...running, addOns: ['inspections', 'messages'] }, running)).toBe(true)
-  expect(prolongs({ ...running, planId: 2 }, running)).toBe(false)
-  expect(prolongs({ ...running, period: 'month' }, running)).toBe(false)
-  expect(prolongs({ ...running, addOns: ['messages'] }, running)).toBe(false)
 })
 
 test('a refund goes to the cards that paid, the newest first, and the rest to the bank account', () => {

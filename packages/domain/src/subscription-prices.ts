@@ -6,6 +6,10 @@ import type { CalendarDate } from './time.ts'
 export const billingPeriods = ['month', 'year'] as const
 export type BillingPeriod = (typeof billingPeriods)[number]
 
+/** The VAT of what the operator sells, and the currency of its prices. */
+export const subscriptionVatBp: BasisPoints = 1500
+export const subscriptionCurrency = 'SAR'
+
 /** What a plan or an add-on costs, without VAT. */
 export type Prices = { monthly: Money; yearly: Money }
 
@@ -128,12 +132,6 @@ export const refuseShopsOfPlan = (
 /** Why a company may not have one shop more (API-149), or null. */
 export const refuseOneMoreShop = (maxShops: number | null, shops: number): { code: 'maxShopsExceed' } | null =>
   maxShops !== null && shops >= maxShops ? { code: 'maxShopsExceed' } : null
-
-type Choice = { planId: number; period: BillingPeriod; addOns: readonly string[] }
-const sorted = (words: readonly string[]) => [...words].toSorted().join()
-/** Whether an order only prolongs what runs: then nothing is credited, and it begins the day after. */
-export const prolongs = (order: Choice, running: Choice): boolean =>
-  order.planId === running.planId && order.period === running.period && sorted(order.addOns) === sorted(running.addOns)
 
 /** What was charged to a card or transferred, and how much of it went back. */
 export type Refundable = { subscriptionId: number; paid: Money; refunded: Money; byCard: boolean }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './durations.ts'
-import { refuseTransfer, stateOfOrder, subscriptionOn } from './subscriptions.ts'
+import { refuseBuyer, refuseTransfer, stateOfOrder, subscriptionOn } from './subscriptions.ts'
 
 const today = '2026-11-26'
 
@@ -48,4 +48,10 @@ test('SUB-018 a bank transfer names its number or the account that it came from'
   expect(refuseTransfer({ transactionId: '', accountName: '' })).toEqual(refusal)
   expect(refuseTransfer({ transactionId: 'FT1', accountName: '' })).toBeNull()
   expect(refuseTransfer({ transactionId: '', accountName: 'Al-Noor' })).toBeNull()
+})
+
+test('API-152 a company is sold a plan where its tax invoice can name an address, in either language', () => {
+  expect(refuseBuyer({ addressEn: 'Olaya Street', addressAr: null })).toBeNull()
+  expect(refuseBuyer({ addressEn: null, addressAr: 'شارع العليا' })).toBeNull()
+  for (const addressEn of [null, '', ' ']) expect(refuseBuyer({ addressEn, addressAr: ' ' })).not.toBeNull()
 })

@@ -31,6 +31,15 @@ export function stateOfOrder(
   return order.state === 'pending' ? 'pending' : subscriptionOn(order.endsOn, today).state
 }
 
+/** Where an amount of the wallet came from, or what it went for. */
+export const walletMovementKinds = ['unusedDays', 'payment', 'paidTooMuch', 'refund', 'refundFailed'] as const
+export type WalletMovementKind = (typeof walletMovementKinds)[number]
+
+export type BuyerRefusal = { code: 'invalidCompanyAddress' }
+/** API-152: the tax invoice of a plan names the buyer with their address (VAT Implementing Regulations, article 53). */
+export const refuseBuyer = (company: { addressEn: string | null; addressAr: string | null }): BuyerRefusal | null =>
+  company.addressEn?.trim() || company.addressAr?.trim() ? null : { code: 'invalidCompanyAddress' }
+
 export type TransferRefusal = { code: 'fieldRequired'; field: 'transactionId' }
 /** SUB-018: a transfer is found by its number or by the name of the account that it came from. */
 export const refuseTransfer = (typed: { transactionId: string; accountName: string }): TransferRefusal | null =>

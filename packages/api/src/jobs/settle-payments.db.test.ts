@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refusalOf } from '../../test/garage.ts'
 import { openSelling } from '../../test/selling.ts'
 import { settlePayments } from './settle-payments.job.ts'
 
@@ -15,6 +16,13 @@ const signsIn = ({ companyId, userId }: Company) =>
     .insertInto('logins')
     .values({ companyId, userId, username: `login${companyId}@example.com` })
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+/** All that the company ordered was ordered more than a day ago. */
+const grewOld = ({ companyId }: Company) =>
+  owner
+    .updateTable('subscriptions')
+    .set({ madeAt: new Date(Date.now() - 90_000_000).toISOString() })
+    .where('companyId', '=', companyId)
     .execute()
 
 test('what was paid and never confirmed is found by the program, and begins once', async () => {
@@ -35,15 +43,30 @@ test('a page that nobody paid for a day is closed and gives its voucher back; a 
   const checkoutId = await open(buyer, 'ONCE')
   await settlePayments(services)
   expect(provider.checkouts().find(({ id }) => id === checkoutId)?.state).toBe('open')
-  await owner
-    .updateTable('subscriptions')
-    .set({ madeAt: new Date(Date.now() - 90_000_000).toISOString() })
-    .where('companyId', '=', buyer.companyId)
-    .execute()
+  await grewOld(buyer)
   await settlePayments(services)
   expect(provider.pay(checkoutId)).toBeNull()
   const voucher = await owner.selectFrom('vouchers').select('uses').where('code', '=', 'ONCE').executeTakeFirst()
   expect(voucher?.uses).toBe(0)
+})
+
+test('an order that never got a page is given up after a day, and gives its voucher back', async () => {
+  const buyer = await company('Never sees the page')
+  await signsIn(buyer)
+  provider.fault({ call: 'POST /v1/checkouts', kind: 'down' })
+  expect((await refusalOf(open(buyer, 'ONCE'))).code).toBe('paymentProcessFailed')
+  const stored = () =>
+    owner
+      .selectFrom('subscriptions as s')
+      .innerJoin('vouchers as v', 'v.id', 's.voucherId')
+      .select(['s.state', 'v.uses', 's.checkoutId'])
+      .where('companyId', '=', buyer.companyId)
+      .executeTakeFirst()
+  await settlePayments(services)
+  expect(await stored()).toEqual({ state: 'pending', uses: 1, checkoutId: null })
+  await grewOld(buyer)
+  await settlePayments(services)
+  expect(await stored()).toEqual({ state: 'dropped', uses: 0, checkoutId: null })
 })
 
 test('a refund whose answer was lost is asked for again and paid once', async () => {

@@ -3,10 +3,9 @@ import { dayIn } from '@warsha/domain/calendar'
 import type { Services } from '../lib/context.ts'
 import type { By } from '../lib/record.ts'
 import { listCompanyIds } from '../platform/logins.ts'
-import { listUnsettled, lockOrder, updateOrder } from '../subscriptions/order-queries.ts'
-import { dropOrder } from '../subscriptions/orders.ts'
+import { listUnsettled } from '../subscriptions/order-queries.ts'
+import { giveUp } from '../subscriptions/orders.ts'
 import { type CardPayment, type Provider, providerOf } from '../subscriptions/provider.ts'
-import { holdCompany } from '../subscriptions/queries.ts'
 import { listPendingRefunds } from '../subscriptions/refund-queries.ts'
 import { askProvider, bookRefund } from '../subscriptions/refunds.ts'
 import { settle } from '../subscriptions/settle.ts'
@@ -27,17 +26,21 @@ export async function settlePayments({ database, platform, settings, log }: Serv
     inCompany(database, companyId, (tx) => work({ tx, actor: program }))
   for (const companyId of await listCompanyIds(platform)) {
     const open = await inCompany(database, companyId, openIn, 'read')
-    for (const { id, checkoutId, madeAt } of open.checkouts) {
+    for (const order of open.orders) {
+      const { id, checkoutId, madeAt } = order
       const isOld = Date.now() - Date.parse(madeAt) > dayMs
       // What cannot be answered now is asked again in ten minutes.
-      const found = await lookUp(provider, checkoutId, isOld).catch((error: unknown) => {
-        log.warn({ err: error, companyId, order: id }, 'The payment provider did not answer')
-        return undefined
-      })
+      const found =
+        checkoutId === null
+          ? null
+          : await lookUp(provider, checkoutId, isOld).catch((error: unknown) => {
+              log.warn({ err: error, companyId, order: id }, 'The payment provider did not answer')
+              return undefined
+            })
       if (found?.payment) {
         const { payment } = found
         await inside(companyId, (by) => settle(by, payment, today))
-      } else if (found !== undefined && isOld) await inside(companyId, (by) => giveUp(by, id))
+      } else if (found !== undefined && isOld) await inside(companyId, (by) => giveUp(by.tx, order))
     }
     for (const { id, state } of await askProvider(settings, companyId, open.refunds))
       await inside(companyId, (by) => bookRefund(by, id, state))
@@ -45,7 +48,7 @@ export async function settlePayments({ database, platform, settings, log }: Serv
 }
 
 const openIn = async (tx: CompanyTx) => ({
-  checkouts: await listUnsettled(tx),
+  orders: await listUnsettled(tx),
   refunds: await listPendingRefunds(tx),
 })
 
@@ -55,11 +58,3 @@ const lookUp = async (
   id: string,
   isOld: boolean,
 ): Promise<{ payment: CardPayment | null } | null> => (isOld ? provider.closeCheckout(id) : provider.findCheckout(id))
-
-async function giveUp({ tx }: By, id: number): Promise<void> {
-  await holdCompany(tx)
-  const order = await lockOrder(tx, id)
-  if (!order || order.settledAt !== null) return
-  if (order.state === 'pending') await dropOrder(tx, order)
-  await updateOrder(tx, id, { settledAt: new Date().toISOString() })
-}

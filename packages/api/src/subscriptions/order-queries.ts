@@ -34,15 +34,20 @@ export const updateOrder = statement((tx: CompanyTx, id: number, change: Updatea
   tx.updateTable('subscriptions').set(change).where('companyId', '=', tx.companyId).where('id', '=', id),
 ).run
 
-/** Card orders of which the provider's last word is not known: they may still be paid, or were. */
+/** Card orders of which the provider's last word is not known: they may still be paid, or were; and those that never got a page, a day later. */
 export const listUnsettled = statement((tx: CompanyTx) =>
   tx
     .selectFrom('subscriptions')
-    .select(['id', 'requestKey', 'madeAt', sql<string>`checkout_id`.as('checkoutId')])
+    .select(['id', 'requestKey', 'madeAt', 'checkoutId'])
     .where('companyId', '=', tx.companyId)
     .where('method', '=', 'card')
-    .where('checkoutId', 'is not', null)
     .where('settledAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('checkoutId', 'is not', null),
+        eb.and([eb('state', '=', 'pending'), sql<boolean>`made_at < now() - interval '1 day'`]),
+      ]),
+    )
     .orderBy('id')
     .limit(20),
 ).all
@@ -65,10 +70,6 @@ export const subscribeCompany = statement(
     tx.updateTable('companies').set(change).where('id', '=', tx.companyId),
 ).run
 
-export const hasAddress = async (tx: CompanyTx): Promise<boolean> => {
-  const { addressEn, addressAr } = await companyAddress(tx)
-  return Boolean(addressEn?.trim() || addressAr?.trim())
-}
-const companyAddress = statement((tx: CompanyTx) =>
+export const companyAddress = statement((tx: CompanyTx) =>
   tx.selectFrom('companies').select(['addressEn', 'addressAr']).where('id', '=', tx.companyId),
 ).one

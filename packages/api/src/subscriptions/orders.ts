@@ -1,19 +1,21 @@
 import type { CompanyTx } from '@warsha/db/database'
+import { refuseBuyer } from '@warsha/domain/subscriptions'
 import type { CompanyContext } from '../lib/context.ts'
-import { refuse } from '../lib/refuse.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
 import { findRepeated, requestHash } from '../lib/request-key.ts'
 import {
+  companyAddress,
   findOrderByKey,
-  hasAddress,
   insertOrder,
   listWaiting,
+  lockOrder,
   type NewOrder,
   type Order,
   updateOrder,
 } from './order-queries.ts'
 import { returnVoucher, takeVoucher } from './plan-queries.ts'
 import { findNewestBegun, findPendingTransfer, holdCompany } from './queries.ts'
-import { type Choice, offerFor, vatBp } from './quote.ts'
+import { type Choice, offerFor } from './quote.ts'
 import { todayOf } from './today.ts'
 
 export type Keyed = CompanyContext & { requestKey: string }
@@ -34,7 +36,7 @@ export async function placeOrder(context: Keyed, choice: Choice, paying: Paying)
   if (services.settings.sales.seller === null) throw refuse({ code: 'invalidPaymentRequest' })
   await holdCompany(tx)
   if ((await findPendingTransfer(tx)) !== null) throw refuse({ code: 'BANK_TRANSFER_ALREADY_PENDING' })
-  if (!(await hasAddress(tx))) throw refuse({ code: 'invalidCompanyAddress' })
+  orRefuse(refuseBuyer(await companyAddress(tx)))
   for (const waiting of await listWaiting(tx)) await dropOrder(tx, waiting)
   const today = todayOf(actor)
   const { quote, plan, voucher } = await offerFor(tx, today, choice)
@@ -52,7 +54,7 @@ export async function placeOrder(context: Keyed, choice: Choice, paying: Paying)
     packageMinor: quote.packagePrice,
     discountMinor: quote.discount,
     netMinor: quote.net,
-    vatBp,
+    vatBp: quote.vatBp,
     vatMinor: quote.vat,
     totalMinor: quote.total,
     creditMinor: quote.creditUsed,
@@ -69,6 +71,15 @@ export async function placeOrder(context: Keyed, choice: Choice, paying: Paying)
   const stored = await findOrderByKey(tx, requestKey)
   if (!stored) throw new Error('An order was not found after it was stored')
   return stored
+}
+
+/** A card order that can be paid no longer: its page is closed, or there never was one. */
+export async function giveUp(tx: CompanyTx, { id, checkoutId }: Pick<Order, 'id' | 'checkoutId'>): Promise<void> {
+  await holdCompany(tx)
+  const order = await lockOrder(tx, id)
+  if (!order || order.settledAt !== null || order.checkoutId !== checkoutId) return
+  if (order.state === 'pending') await dropOrder(tx, order)
+  await updateOrder(tx, id, { settledAt: new Date().toISOString() })
 }
 
 /** An order that nobody pays any more; its voucher is free again. */

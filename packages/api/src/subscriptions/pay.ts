@@ -1,12 +1,13 @@
 import type { Paid } from '@warsha/contract/subscription-rows'
 import type { CompanyTx } from '@warsha/db/database'
+import { subscriptionCurrency } from '@warsha/domain/subscription-prices'
 import type { CalendarDate } from '@warsha/domain/time'
 import { endpoint, type FileContext, fileEndpoint } from '../lib/endpoint.ts'
 import { originOf } from '../lib/origin.ts'
 import { refuse } from '../lib/refuse.ts'
 import { heldKey } from '../lib/request-key.ts'
-import { findOrderByKey, listUnsettled, updateOrder } from './order-queries.ts'
-import { placeOrder } from './orders.ts'
+import { findOrderByKey, listUnsettled, lockOrder, updateOrder } from './order-queries.ts'
+import { giveUp, placeOrder } from './orders.ts'
 import { providerOf } from './provider.ts'
 import { findBalance, findOrder } from './queries.ts'
 import { beginOrder, settle } from './settle.ts'
@@ -38,12 +39,12 @@ async function settleEarlier(context: FileContext): Promise<number | null> {
   )
   const provider = providerOf(context.services.settings)
   let booked: number | null = null
-  for (const { id, checkoutId } of earlier) {
-    const closed = await provider.closeCheckout(checkoutId)
+  for (const one of earlier) {
+    const closed = one.checkoutId === null ? null : await provider.closeCheckout(one.checkoutId)
     const settled = await context.enter(async (entered) => {
       await hold(entered.tx, entered.requestKey)
       if (closed?.payment) return settle(entered, closed.payment, todayOf(entered.actor))
-      await updateOrder(entered.tx, id, { settledAt: new Date().toISOString() })
+      await giveUp(entered.tx, one)
       return null
     })
     booked = settled ?? booked
@@ -63,11 +64,14 @@ export const checkout = fileEndpoint.subscriptions.checkout.handler(async ({ inp
   const { id, pageUrl } = await providerOf(context.services.settings).createCheckout({
     reference: `${order.companyId}-${order.requestKey}`,
     amount: order.dueMinor,
-    currency: 'SAR',
+    currency: subscriptionCurrency,
     returnUrl: `${originOf(context)}/administration/paymentResult`,
   })
   await context.enter(async (entered) => {
     await placeOrder(entered, input, { method: 'card' })
+    // Who gave the order up meanwhile no longer asks about its page, so nobody is sent there.
+    const { settledAt, paymentId } = (await lockOrder(entered.tx, order.id)) ?? order
+    if (settledAt !== null && paymentId === null) throw refuse({ code: 'invalidPaymentRequest' })
     await updateOrder(entered.tx, order.id, { checkoutId: id, pageUrl })
   })
   return { checkout: { checkoutId: id, pageUrl, amountToPay: order.dueMinor }, paid: null }

@@ -58,7 +58,7 @@ const voucherOf = statement((tx: CompanyTx, code: string) =>
 const orderWith = statement((tx: CompanyTx, voucherId: number) =>
   tx
     .selectFrom('subscriptions')
-    .select('id')
+    .select(['method', 'state'])
     .where('companyId', '=', tx.companyId)
     .where('voucherId', '=', voucherId)
     .where('state', '<>', 'dropped')
@@ -74,8 +74,11 @@ export async function usableVoucher(
   { today, planId }: { today: CalendarDate; planId: number | null },
 ): Promise<UsableVoucher> {
   const voucher = await voucherOf(tx, code)
-  const usedBefore = voucher !== undefined && (await orderWith(tx, voucher.id)) !== undefined
-  const refusal = refuseVoucher(voucher, { today, planId, usedBefore })
+  const used = voucher && (await orderWith(tx, voucher.id))
+  // A page that waits for a card gives way to the next order, and its voucher with it.
+  const waits = used?.method === 'card' && used.state === 'pending'
+  const free = voucher && { ...voucher, uses: voucher.uses - (waits ? 1 : 0) }
+  const refusal = refuseVoucher(free, { today, planId, usedBefore: used !== undefined && !waits })
   if (!voucher || refusal) throw refuse({ code: 'discountVoucherNotFound', field: 'voucherCode' })
   return voucher
 }

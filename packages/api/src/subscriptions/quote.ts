@@ -1,17 +1,16 @@
 import type { choice, Quote } from '@warsha/contract/subscription-rows'
 import type { CompanyTx } from '@warsha/db/database'
-import { addDays } from '@warsha/domain/durations'
 import { money, sum } from '@warsha/domain/money'
 import {
-  type BillingPeriod,
   creditOf,
   discountOf,
   lastDayOf,
   packagePriceOf,
-  prolongs,
   quoteOf,
   refuseShopsOfPlan,
+  subscriptionVatBp as vatBp,
 } from '@warsha/domain/subscription-prices'
+import { type Beginning, beginningOf } from '@warsha/domain/subscription-terms'
 import type { CalendarDate } from '@warsha/domain/time'
 import type * as z from 'zod'
 import { countShops } from '../company/plan-queries.ts'
@@ -21,10 +20,7 @@ import { findBalance, findSubscribed, listRunning, type Running } from './querie
 
 export type Choice = { [K in keyof typeof choice]: z.output<(typeof choice)[K]> }
 
-/** The VAT of what the operator sells. */
-export const vatBp = 1500
-
-export type Offer = { quote: Quote; plan: ChosenPlan; voucher: UsableVoucher | null; replaced: Running[] }
+export type Offer = { quote: Quote; plan: ChosenPlan; voucher: UsableVoucher | null }
 
 /** What a choice costs on a day, and what it does to what runs then; refuses what this company cannot have. */
 export async function offerFor(tx: CompanyTx, today: CalendarDate, chosen: Choice): Promise<Offer> {
@@ -33,13 +29,7 @@ export async function offerFor(tx: CompanyTx, today: CalendarDate, chosen: Choic
   orRefuse(refuseShopsOfPlan(plan.maxShops, await countShops(tx)))
   const voucher = voucherCode === '' ? null : await usableVoucher(tx, voucherCode, { today, planId })
   const addOns = [...new Set([...plan.addOns, ...chosen.addOns])].toSorted()
-  const running = await listRunning(tx, today)
-  const last = running.at(-1)
-  const isSame =
-    last !== undefined &&
-    last.method !== 'trial' &&
-    prolongs({ planId, period, addOns }, { ...last, period: last.period as BillingPeriod })
-  const replaced = isSame ? [] : running
+  const { replaced, startsOn, prolongs } = await beginningFor(tx, { planId, period, addOns }, today)
   const packagePrice = packagePriceOf(plan, priced, period)
   const sums = quoteOf({
     packagePrice,
@@ -48,20 +38,17 @@ export async function offerFor(tx: CompanyTx, today: CalendarDate, chosen: Choic
     credit: sum(replaced.map((term) => creditOf(term, today).gross)),
     wallet: await findBalance(tx),
   })
-  const startsOn = await firstDay(tx, today, { running, isSame })
   const endsOn = lastDayOf(startsOn, period)
-  const quote = { planId, period, addOns, voucherCode: voucher?.code ?? '', vatBp, ...sums, startsOn, endsOn }
-  return { quote: { ...quote, prolongs: isSame }, plan, voucher, replaced }
+  const days = { startsOn, endsOn, prolongs }
+  return { quote: { planId, period, addOns, voucherCode: voucher?.code ?? '', vatBp, ...sums, ...days }, plan, voucher }
 }
 
-/** Today where it replaces what runs; else the day after what was promised so far, a trial for example. */
-export async function firstDay(
+/** What an order that counts from a day does to what runs then. */
+export async function beginningFor(
   tx: CompanyTx,
-  today: CalendarDate,
-  { running, isSame }: { running: Running[]; isSame: boolean },
-): Promise<CalendarDate> {
-  const last = running.at(-1)
-  if (last) return isSame ? addDays(last.endsOn, 1) : today
-  const { subscriptionEndsOn: promised } = await findSubscribed(tx)
-  return promised !== null && promised >= today ? addDays(promised, 1) : today
+  order: { planId: number; period: string; addOns: readonly string[] },
+  from: CalendarDate,
+): Promise<Beginning<Running>> {
+  const [terms, { subscriptionEndsOn: promised }] = await Promise.all([listRunning(tx, from), findSubscribed(tx)])
+  return beginningOf(order, { today: from, terms, promised })
 }

@@ -66,13 +66,19 @@ test('another plan credits the unused days of what runs, and the same plan prolo
 })
 
 test('what was promised without a plan is kept: a plan begins the day after it', async () => {
-  const { api, companyId } = await company('On trial')
+  const { api, companyId, userId } = await company('On trial')
   const setEnd = (subscriptionEndsOn: string) =>
     owner.updateTable('companies').set({ subscriptionEndsOn }).where('id', '=', companyId).execute()
   await setEnd(addDays(today, 5))
   const quote = () => api.subscriptions.planToSubscribe({ newSubscriptionPlanId: 1 })
   expect((await quote()).startsOn).toBe(addDays(today, 6))
   expect(await api.subscriptions.overview()).toMatchObject({ state: 'expiring', daysLeft: 5 })
+  // Another plan in the place of one that has not begun keeps those days too, and so does its cancellation.
+  await givenOrder(owner, { companyId, userId }, { startsOn: addDays(today, 6), endsOn: addDays(today, 35) })
+  const other = await api.subscriptions.planToSubscribe({ newSubscriptionPlanId: 2 })
+  expect(other).toMatchObject({ prolongs: false, creditUsed: 22_885, startsOn: addDays(today, 6) })
+  expect(await api.subscriptions.cancelDetails()).toMatchObject({ endsOn: addDays(today, 5), unusedDays: 30 })
+  await owner.updateTable('subscriptions').set({ state: 'dropped' }).where('companyId', '=', companyId).execute()
   await setEnd(addDays(today, -5))
   expect((await quote()).startsOn).toBe(today)
   expect((await api.subscriptions.overview()).state).toBe('expired')

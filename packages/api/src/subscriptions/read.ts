@@ -1,8 +1,15 @@
 import type { Plan } from '@warsha/contract/subscription-rows'
-import { addDays } from '@warsha/domain/durations'
 import { sum } from '@warsha/domain/money'
-import { creditOf, discountOf, refuseShopsOfPlan, unusedDays } from '@warsha/domain/subscription-prices'
-import { subscriptionOn } from '@warsha/domain/subscriptions'
+import {
+  creditOf,
+  discountOf,
+  refuseShopsOfPlan,
+  subscriptionCurrency,
+  subscriptionVatBp,
+  unusedDays,
+} from '@warsha/domain/subscription-prices'
+import { cancellationOf } from '@warsha/domain/subscription-terms'
+import { subscriptionOn, type WalletMovementKind } from '@warsha/domain/subscriptions'
 import { countShops, findMaxShops } from '../company/plan-queries.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
@@ -17,7 +24,7 @@ import {
   listRunning,
   rowOf,
 } from './queries.ts'
-import { offerFor, vatBp } from './quote.ts'
+import { offerFor } from './quote.ts'
 import { partsOf } from './refund-parts.ts'
 import { todayOf } from './today.ts'
 
@@ -41,8 +48,8 @@ export const overview = endpoint.subscriptions.overview.handler(async ({ context
     sells: seller !== null,
     takesCards: payments !== null,
     bank: seller?.iban ? { accountName: seller.nameEn, iban: seller.iban } : null,
-    currency: 'SAR',
-    vatBp,
+    currency: subscriptionCurrency,
+    vatBp: subscriptionVatBp,
     state,
     daysLeft: daysLeft ?? null,
     endsOn: company.subscriptionEndsOn,
@@ -70,7 +77,7 @@ export const history = endpoint.subscriptions.history.handler(async ({ context: 
 type Movement = Awaited<ReturnType<typeof listMovements>>[number]
 const movementOf = ({ kind, ...movement }: Movement) => ({
   ...movement,
-  kind: kind as 'unusedDays' | 'payment' | 'paidTooMuch' | 'refund' | 'refundFailed',
+  kind: kind as WalletMovementKind,
 })
 
 export const planToSubscribe = endpoint.subscriptions.planToSubscribe.handler(
@@ -85,19 +92,17 @@ export const voucherDiscount = endpoint.subscriptions.voucherDiscount.handler(
   },
 )
 
-/** Today is still used: what is left from tomorrow on is given back. */
 export const cancelDetails = endpoint.subscriptions.cancelDetails.handler(async ({ context: { tx, actor } }) => {
   const today = todayOf(actor)
-  const running = await listRunning(tx, today)
-  const [first] = running
-  if (!first) throw refuse({ code: 'NotFound' })
-  const tomorrow = addDays(today, 1)
-  const credits = running.map((term) => creditOf(term, tomorrow))
+  const ending = cancellationOf(await listRunning(tx, today), today)
+  if (!ending) throw refuse({ code: 'NotFound' })
+  const { first, ended, unusedFrom, endsOn } = ending
+  const credits = ended.map((term) => creditOf(term, unusedFrom))
   const total = sum(credits.map(({ gross }) => gross))
   return {
     subscriptionId: first.id,
-    endsOn: today,
-    unusedDays: running.reduce((days, term) => days + unusedDays(term, tomorrow), 0),
+    endsOn,
+    unusedDays: ended.reduce((days, term) => days + unusedDays(term, unusedFrom), 0),
     net: sum(credits.map(({ net }) => net)),
     vat: sum(credits.map(({ vat }) => vat)),
     total,

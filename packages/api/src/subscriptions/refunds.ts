@@ -1,5 +1,5 @@
-import { addDays } from '@warsha/domain/durations'
 import { type Money, sum } from '@warsha/domain/money'
+import { cancellationOf } from '@warsha/domain/subscription-terms'
 import { type FileContext, fileEndpoint } from '../lib/endpoint.ts'
 import { type By, record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
@@ -100,16 +100,14 @@ async function refund(context: FileContext, what: 'cancel' | 'wallet', book: (en
   })
 }
 
-/** Today is still used; what is left from tomorrow on is credited, and goes back. */
 async function cancelNow(context: Keyed): Promise<void> {
   const { tx, actor } = context
   const today = todayOf(actor)
-  const running = await listRunning(tx, today)
-  const [first] = running
-  if (!first) throw refuse({ code: 'NotFound' })
+  const ending = cancellationOf(await listRunning(tx, today), today)
+  if (!ending) throw refuse({ code: 'NotFound' })
+  const { first, ended, unusedFrom, endsOn } = ending
   const credits: Money[] = []
-  for (const term of running) credits.push(await creditTerm(tx, term, addDays(today, 1)))
-  const endsOn = first.startsOn > today ? addDays(first.startsOn, -1) : today
+  for (const term of ended) credits.push(await creditTerm(tx, term, unusedFrom))
   await subscribeCompany(tx, { subscriptionEndsOn: endsOn })
   const amount = sum(credits)
   await record(context, {

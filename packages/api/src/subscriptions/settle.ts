@@ -1,13 +1,8 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { addDays } from '@warsha/domain/durations'
 import type { Money } from '@warsha/domain/money'
-import {
-  type BillingPeriod,
-  creditOf,
-  lastDayOf,
-  prolongs,
-  refuseShopsOfPlan,
-} from '@warsha/domain/subscription-prices'
+import { type BillingPeriod, creditOf, lastDayOf, refuseShopsOfPlan } from '@warsha/domain/subscription-prices'
+import { countedFrom } from '@warsha/domain/subscription-terms'
 import type { CalendarDate } from '@warsha/domain/time'
 import { countShops } from '../company/plan-queries.ts'
 import { type By, record } from '../lib/record.ts'
@@ -15,19 +10,9 @@ import { refuse } from '../lib/refuse.ts'
 import { findOrderOfCheckout, lockOrder, type Order, subscribeCompany, updateOrder } from './order-queries.ts'
 import { dropOrder } from './orders.ts'
 import type { CardPayment } from './provider.ts'
-import { findBalance, findNewestBegun, holdCompany, listRunning, type Running } from './queries.ts'
-import { firstDay } from './quote.ts'
+import { findBalance, findNewestBegun, holdCompany, type Running } from './queries.ts'
+import { beginningFor } from './quote.ts'
 import { moveWallet } from './wallet.ts'
-
-/** What runs from a day on and is given back when an order begins; nothing where the order prolongs it. */
-async function replacedBy(tx: CompanyTx, order: Order, from: CalendarDate) {
-  const running = await listRunning(tx, from)
-  const last = running.at(-1)
-  const choice = { ...order, period: order.period as BillingPeriod }
-  const isSame =
-    last !== undefined && last.method !== 'trial' && prolongs(choice, { ...last, period: last.period as BillingPeriod })
-  return { running, isSame, replaced: isSame ? [] : running }
-}
 
 /** Ends a time that was paid for before a day, and puts what is left of it into the wallet. */
 export async function creditTerm(tx: CompanyTx, term: Running, from: CalendarDate): Promise<Money> {
@@ -46,13 +31,11 @@ export async function beginOrder(by: By, order: Order, today: CalendarDate): Pro
   const { tx } = by
   const isCurrent = order.state === 'pending' && order.afterId === (await findNewestBegun(tx))
   if (!isCurrent || refuseShopsOfPlan(order.maxShops, await countShops(tx))) return false
-  // What was credited when it was ordered is credited from that day on, however long a transfer takes.
-  const counted = order.creditMinor > 0 || order.method !== 'transfer' ? order.orderedOn : today
-  const { running, isSame, replaced } = await replacedBy(tx, order, counted)
+  const counted = countedFrom(order, today)
+  const { replaced, startsOn } = await beginningFor(tx, order, counted)
   const credit = replaced.reduce((all, term) => all + creditOf(term, counted).gross, 0)
   const fromWallet = order.creditMinor + order.walletMinor
   if ((await findBalance(tx)) + credit < fromWallet) return false
-  const startsOn = await firstDay(tx, counted, { running, isSame })
   for (const term of replaced) await creditTerm(tx, term, counted)
   await moveWallet(tx, { kind: 'payment', amount: -fromWallet, subscriptionId: order.id })
   const endsOn = lastDayOf(startsOn, order.period as BillingPeriod)

@@ -1,10 +1,11 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import { add, type Money } from '@warsha/domain/money'
+import type { WalletMovementKind } from '@warsha/domain/subscriptions'
 import { lastMovement } from './queries.ts'
 
 type Movement = {
-  kind: 'unusedDays' | 'payment' | 'paidTooMuch' | 'refund' | 'refundFailed'
+  kind: WalletMovementKind
   amount: number
   subscriptionId?: number | null
   refundId?: number | null
