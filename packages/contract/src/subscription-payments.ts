@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
 import { choice, OperatorRefund, OperatorTransfer, Paid, Refund, SubscriptionRow } from './subscription-rows.ts'
-import { CalendarDate, Done, Id, Money, object, text, UrlId } from './vocabulary.ts'
+import { CalendarDate, Done, Id, Money, object, PositiveAmount, text, UrlId } from './vocabulary.ts'
 
 const tags = ['subscription']
 const permission = {
@@ -112,11 +112,21 @@ const cancelTransfer = endpoint
 const operator = { permission: 'operator' } as const
 const place = { companyId: UrlId, subscriptionId: UrlId }
 
-/** Only the operator sees their account, so only they can say that the money came. */
+/**
+ * Only the operator sees their account, so only they can say that the money came, and how much: less begins nothing and is in the
+ * wallet, as is what is too much. A transfer that was taken back and came all the same is in the wallet.
+ */
 const confirmTransfer = endpoint
   .meta({ ...operator, changes: true })
   .route({ method: 'GET', path: '/payments/bankTransfer/confirmPending', summary: 'Say that a transfer came', tags })
-  .input(object({ ...place, language: z.enum(['en', 'ar']).optional() }))
+  .input(
+    object({
+      ...place,
+      /** What really came; without it what was asked for. */
+      amount: z.coerce.number<number>().pipe(PositiveAmount).optional(),
+      language: z.enum(['en', 'ar']).optional(),
+    }),
+  )
   .output(Paid)
   .errors(refuses('noPendingPayment', 'NotAuthorized'))
 
@@ -137,15 +147,16 @@ const operatorMoney = endpoint
   .route({ method: 'GET', path: '/operators/bankTransfers', summary: 'Transfers to confirm and refunds to pay', tags })
   .output(object({ transfers: z.array(OperatorTransfer), refunds: z.array(OperatorRefund) }))
 
+/** `failed` where the bank sent the money back: it is in the wallet again. */
 const confirmRefund = endpoint
   .meta(operator)
   .route({
     method: 'PUT',
     path: '/operators/bankRefunds/{companyId}/{refundId}',
-    summary: 'Say that a refund was transferred',
+    summary: 'Say that a refund was transferred, or came back',
     tags,
   })
-  .input(object({ companyId: UrlId, refundId: UrlId }))
+  .input(object({ companyId: UrlId, refundId: UrlId, state: z.enum(['paid', 'failed']).default('paid') }))
   .output(object({ id: Id }))
   .errors(refuses('NotFound', 'NotAuthorized'))
 

@@ -27,7 +27,7 @@ const Overview = object({
   shops: z.int(),
   maxShops: z.int().nullable(),
   wallet: Money,
-  /** What runs now, or begins next. */
+  /** The plan of the company: the newest order that began, also where it has ended or was cancelled. */
   current: SubscriptionRow.nullable(),
   /** The bank transfer that waits to be confirmed. */
   pending: SubscriptionRow.nullable(),

@@ -149,12 +149,12 @@ test('SUB-008 API-148 a plan for fewer shops than the company has is refused; AP
   expect(refuseOneMoreShop(null, 300)).toBeNull()
 })
 
-test('a refund goes to the cards that paid, the newest first, and the rest to the bank account', () => {
-  const paid = (subscriptionId: number, sum: number, refunded: number, byCard = true) => ({
+test('a refund goes to the cards that paid, the newest first, and the rest to the bank account; no card that refused is asked again', () => {
+  const paid = (subscriptionId: number, sum: number, refunded: number, takesBack = true) => ({
     subscriptionId,
     paid: money(sum),
     refunded: money(refunded),
-    byCard,
+    takesBack,
   })
   const payments = [paid(1, 500, 100), paid(3, 300, 300), paid(2, 200, 0), paid(4, 900, 0, false)]
   expect(refundParts(money(1000), payments)).toEqual([
@@ -167,13 +167,13 @@ test('a refund goes to the cards that paid, the newest first, and the rest to th
 })
 
 test('the parts of a refund add up to it, and no card is given more than it paid', () => {
-  const payment = fc.record({ paid: amount, share: fc.integer({ min: 0, max: 100 }), byCard: fc.boolean() })
+  const payment = fc.record({ paid: amount, share: fc.integer({ min: 0, max: 100 }), takesBack: fc.boolean() })
   fc.assert(
     fc.property(amount, fc.array(payment, { maxLength: 6 }), (asked, drawn) => {
-      const payments = drawn.map(({ paid, share, byCard }, index) => ({
+      const payments = drawn.map(({ paid, share, takesBack }, index) => ({
         subscriptionId: index + 1,
         paid,
-        byCard,
+        takesBack,
         refunded: money(Math.floor((paid * share) / 100)),
       }))
       const parts = refundParts(asked, payments)

@@ -133,14 +133,16 @@ export const refuseShopsOfPlan = (
 export const refuseOneMoreShop = (maxShops: number | null, shops: number): { code: 'maxShopsExceed' } | null =>
   maxShops !== null && shops >= maxShops ? { code: 'maxShopsExceed' } : null
 
-/** What was charged to a card or transferred, and how much of it went back. */
-export type Refundable = { subscriptionId: number; paid: Money; refunded: Money; byCard: boolean }
+/** What was charged to a card, how much of it went back, and whether the card takes money back: one that refused once does not. */
+export type Refundable = { subscriptionId: number; paid: Money; refunded: Money; takesBack: boolean }
 export type RefundPart = { subscriptionId: number | null; amount: Money }
-/** How an amount goes back: to the cards that paid, the newest first, and what they did not pay to the bank account (null). */
+/** How an amount goes back: to the cards that paid and take it, the newest first, and the rest to the bank account (null). */
 export function refundParts(amount: Money, payments: readonly Refundable[]): RefundPart[] {
   const parts: RefundPart[] = []
   let left: number = amount
-  const newestFirst = payments.filter(({ byCard }) => byCard).toSorted((a, b) => b.subscriptionId - a.subscriptionId)
+  const newestFirst = payments
+    .filter(({ takesBack }) => takesBack)
+    .toSorted((a, b) => b.subscriptionId - a.subscriptionId)
   for (const { subscriptionId, paid, refunded } of newestFirst) {
     const part = Math.min(left, paid - refunded)
     if (part > 0) parts.push({ subscriptionId, amount: money(part) })

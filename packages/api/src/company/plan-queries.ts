@@ -11,14 +11,18 @@ const countEnabled = statement((tx: CompanyTx) =>
     .where('enabled', '=', true),
 )
 
-/** How many shops the newest order that began allows; null where there is none, or it allows any number. */
-export const findMaxShops = async (tx: CompanyTx): Promise<number | null> => (await newest.first(tx))?.maxShops ?? null
-const newest = statement((tx: CompanyTx) =>
+/** The plan of a company: its newest order that began, also where that has ended or was cancelled. */
+export const findCompanyPlan = statement((tx: CompanyTx) =>
   tx
-    .selectFrom('subscriptions')
-    .select('maxShops')
-    .where('companyId', '=', tx.companyId)
-    .where('state', '=', 'active')
-    .orderBy('id', 'desc')
+    .selectFrom('subscriptions as s')
+    .innerJoin('plans as p', 'p.id', 's.planId')
+    .select(['s.id', 's.maxShops', 'p.nameEn as planEn', 'p.nameAr as planAr'])
+    .where('s.companyId', '=', tx.companyId)
+    .where('s.state', 'in', ['active', 'cancelled'])
+    .orderBy('s.id', 'desc')
     .limit(1),
-)
+).first
+
+/** How many shops the plan allows; null where there is none, or it allows any number. */
+export const findMaxShops = async (tx: CompanyTx): Promise<number | null> =>
+  (await findCompanyPlan(tx))?.maxShops ?? null

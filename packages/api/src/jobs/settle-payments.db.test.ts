@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refusalOf } from '../../test/garage.ts'
 import { openSelling } from '../../test/selling.ts'
 import { settlePayments } from './settle-payments.job.ts'
@@ -75,10 +75,64 @@ test('a refund whose answer was lost is asked for again and paid once', async ()
   const paymentId = provider.pay(await open(buyer)) ?? ''
   await buyer.api.subscriptions.confirmPayment({ paymentId })
   const before = provider.sums().refunded
-  provider.fault({ call: 'POST /v1/payments', kind: 'drop' })
+  // Not heard at first, then given back but the answer lost.
+  provider.fault({ call: 'POST /v1/payments', kind: 'down' }, { call: 'POST /v1/payments', kind: 'drop' })
   const { refunds } = await buyer.api.subscriptions.cancel()
   expect(refunds[0]?.state).toBe('pending')
+  expect(provider.sums().refunded).toBe(before)
+  const states = async () => {
+    const of = owner.selectFrom('subscriptionRefunds').select('state').where('companyId', '=', buyer.companyId)
+    return (await of.execute()).map(({ state }) => state)
+  }
   await settlePayments(services)
+  expect(await states()).toEqual(['pending'])
+  await settlePayments(services)
+  expect(await states()).toEqual(['paid'])
   await settlePayments(services)
   expect(provider.sums().refunded - before).toBe(refunds[0]?.amount)
+})
+
+test('a payment that cannot be booked is told of, and what others paid is settled all the same', async () => {
+  const [broken, buyer] = [await company('Pays in pounds'), await company('Pays after them')]
+  for (const one of [broken, buyer]) await signsIn(one)
+  const [foreign, ours] = [await open(broken), await open(buyer)]
+  const page = provider.checkouts().find(({ id }) => id === foreign)
+  if (page) page.currency = 'GBP'
+  for (const id of [foreign, ours]) provider.pay(id)
+  const told = vi.spyOn(services.log, 'error').mockImplementation(() => undefined)
+  await settlePayments(services)
+  expect((await buyer.api.subscriptions.overview()).current).toMatchObject({ state: 'active' })
+  expect((await broken.api.subscriptions.overview()).current).toBeNull()
+  expect(told.mock.calls).toEqual([[expect.objectContaining({ companyId: broken.companyId }), expect.any(String)]])
+  // It is no other test's.
+  await owner
+    .updateTable('subscriptions')
+    .set({ settledAt: new Date().toISOString() })
+    .where('companyId', '=', broken.companyId)
+    .execute()
+})
+
+test('a provider that is away is asked three times in a round, and everything in the next one', async () => {
+  const buyers = await Promise.all([1, 2, 3, 4, 5].map((number) => company(`Waits ${number}`)))
+  for (const one of buyers) {
+    await signsIn(one)
+    provider.pay(await open(one))
+  }
+  const begun = async () => {
+    const all = await Promise.all(buyers.map(({ api }) => api.subscriptions.overview()))
+    return all.filter(({ current }) => current !== null).length
+  }
+  const [down, late] = [
+    { call: 'GET /v1/checkouts', kind: 'down' },
+    { call: 'GET /v1/checkouts', kind: 'late' },
+  ] as const
+  provider.fault(down, down, late, down, down)
+  await settlePayments(services)
+  expect(await begun()).toBe(1)
+  // Four wait, and the fourth is not asked about.
+  provider.fault(down, down, down)
+  await settlePayments(services)
+  expect(await begun()).toBe(1)
+  await settlePayments(services)
+  expect(await begun()).toBe(5)
 })

@@ -2,6 +2,7 @@ import type { QueuedTask } from '@warsha/contract/operators'
 import type { CompanyTx, Database } from '@warsha/db/database'
 import type { OperatorId } from '@warsha/domain/roles'
 import { sql } from 'kysely'
+import { countShops, findCompanyPlan } from '../company/plan-queries.ts'
 
 const platform = (db: Database) => db.withSchema('platform')
 type Page = { page: number; pageSize: number }
@@ -33,39 +34,18 @@ export const countCompanies = async (db: Database): Promise<number> =>
   ).total
 
 /** A company as whoever sells to it knows it: names, plan, shops and whether it lets support in. */
-export const findSold = (tx: CompanyTx) =>
+export async function findSold(tx: CompanyTx) {
+  const [company, plan, shops] = await Promise.all([findCompany(tx), findCompanyPlan(tx), countShops(tx)])
+  return company && { ...company, planEn: plan?.planEn ?? null, planAr: plan?.planAr ?? null, shops }
+}
+const findCompany = (tx: CompanyTx) =>
   tx
-    .selectFrom('companies as c')
-    .leftJoin('subscriptions as s', (join) =>
-      join
-        .onRef('s.companyId', '=', 'c.id')
-        .on('s.state', '=', 'active')
-        .on('s.id', '=', (eb) =>
-          eb
-            .selectFrom('subscriptions as n')
-            .select((one) => one.fn.max('n.id').as('id'))
-            .where('n.companyId', '=', tx.companyId)
-            .where('n.state', '=', 'active'),
-        ),
-    )
-    .leftJoin('plans as p', 'p.id', 's.planId')
-    .select(['c.id', 'c.registrationNo', 'c.nameEn', 'c.nameAr', 'p.nameEn as planEn', 'p.nameAr as planAr'])
-    .select('c.subscriptionEndsOn')
-    .select((eb) =>
-      eb
-        .selectFrom('shops as h')
-        .select((one) => one.fn.countAll<number>().as('shops'))
-        .where('h.companyId', '=', tx.companyId)
-        .where('h.enabled', '=', true)
-        .as('shops'),
-    )
+    .selectFrom('companies')
+    .select(['id', 'registrationNo', 'nameEn', 'nameAr', 'subscriptionEndsOn'])
     .select(
-      sql<string | null>`case when c.support_access_until > now() then c.support_access_until end`.as(
-        'supportAccessUntil',
-      ),
+      sql<string | null>`case when support_access_until > now() then support_access_until end`.as('supportAccessUntil'),
     )
-    .where('c.id', '=', tx.companyId)
-    .$narrowType<{ shops: number }>()
+    .where('id', '=', tx.companyId)
     .executeTakeFirst()
 
 export const findNames = (tx: CompanyTx) =>

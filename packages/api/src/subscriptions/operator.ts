@@ -10,12 +10,12 @@ import { operatorEndpoint } from '../lib/endpoint.ts'
 import type { By } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
 import { listCompanyIds } from '../platform/logins.ts'
-import { lockOrder, updateOrder } from './order-queries.ts'
+import { lockOrder } from './order-queries.ts'
 import { answerOf } from './pay.ts'
 import { findOrder, findPendingTransfer, holdCompany } from './queries.ts'
-import { listPendingRefunds, refundRow } from './refund-queries.ts'
+import { listPendingRefunds, lockRefund, refundRow } from './refund-queries.ts'
 import { bookRefund } from './refunds.ts'
-import { beginOrder, keepPaid } from './settle.ts'
+import { bookPaid } from './settle.ts'
 import { findReceipt } from './transfers.ts'
 
 type Acting = RequestContext & { operator: { id: OperatorId } }
@@ -36,7 +36,7 @@ function acting<T>(context: Acting, companyId: number, work: (by: By) => Promise
 const todayIn = ({ services }: RequestContext) => dayIn(services.settings.defaultTimeZone, new Date().toISOString())
 
 export const confirmTransfer = operatorEndpoint.subscriptions.confirmTransfer.handler(
-  ({ input: { companyId, subscriptionId }, context }) =>
+  ({ input: { companyId, subscriptionId, amount }, context }) =>
     acting(context, companyId, async (by) => {
       const { tx } = by
       const today = todayIn(context)
@@ -44,13 +44,8 @@ export const confirmTransfer = operatorEndpoint.subscriptions.confirmTransfer.ha
       await holdCompany(tx)
       const order = await lockOrder(tx, subscriptionId)
       if (order?.method !== 'transfer') throw refuse({ code: 'noPendingPayment' })
-      // Pressed twice: the same answer.
-      if (order.state === 'active') return answerOf(tx, order.id, today)
-      if (order.state !== 'pending') throw refuse({ code: 'noPendingPayment' })
-      const paid = { paidMinor: order.dueMinor }
-      await updateOrder(tx, order.id, paid)
-      const paidOrder = { ...order, ...paid }
-      if (!(await beginOrder(by, paidOrder, today))) await keepPaid(by, paidOrder)
+      // Pressed twice: the same answer. The money of a transfer that was taken back is booked as well.
+      if (order.paidMinor === 0) await bookPaid(by, order, { paidMinor: amount ?? order.dueMinor }, today)
       return answerOf(tx, order.id, today)
     }),
 )
@@ -92,13 +87,14 @@ async function moneyIn(tx: CompanyTx, today: string) {
 }
 
 export const confirmRefund = operatorEndpoint.subscriptions.confirmRefund.handler(
-  ({ input: { companyId, refundId }, context }) =>
+  ({ input: { companyId, refundId, state }, context }) =>
     acting(context, companyId, async (by) => {
       if (!(await findNames.first(by.tx))) throw refuse({ code: 'NotFound' })
-      const waits = (await listPendingRefunds(by.tx)).some(
-        ({ id, subscriptionId }) => id === refundId && subscriptionId === null,
-      )
-      if (!waits || !(await bookRefund(by, refundId, 'paid'))) throw refuse({ code: 'NotFound' })
+      // Cards are given back by the provider. Pressed twice: the same answer.
+      await holdCompany(by.tx)
+      const refund = await lockRefund(by.tx, refundId)
+      if (refund?.subscriptionId !== null || !(await bookRefund(by, refundId, state)))
+        throw refuse({ code: 'NotFound' })
       return { id: refundId }
     }),
 )

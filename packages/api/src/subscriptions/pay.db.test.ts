@@ -146,6 +146,24 @@ test('a page that was left can no longer be paid, and what was paid for a plan t
   expect(await buyer.api.subscriptions.overview()).toMatchObject({ endsOn: end, current: { planId: 1 } })
 })
 
+test('a payment of another amount than was asked is kept: too little begins nothing, what is too much is in the wallet', async () => {
+  for (const [more, result, wallet] of [
+    [-1, 'inWallet', 22_884],
+    [115, 'begun', 115],
+  ] as const) {
+    const buyer = await company(`Is charged ${more} more`)
+    const { checkoutId, amountToPay } = await opened(buyer)
+    const page = provider.checkouts().find(({ id }) => id === checkoutId)
+    if (page) page.amount += more
+    const paymentId = await paid(checkoutId)
+    const done = await buyer.api.subscriptions.confirmPayment({ paymentId })
+    expect(done).toMatchObject({ result, wallet, subscription: { paid: amountToPay + more } })
+    expect(await buyer.api.subscriptions.confirmPayment({ paymentId })).toMatchObject({ result, wallet })
+    const { movements } = await buyer.api.subscriptions.history()
+    expect(movements.map(({ kind, amount }) => [kind, amount])).toEqual([['paidTooMuch', wallet]])
+  }
+})
+
 test('SUB-009 a change of plan takes the unused days and the wallet first, and the old plan ends', async () => {
   const buyer = await company('Grows up')
   const old = await givenOrder(owner, buyer, { startsOn: addDays(today, -10), endsOn: addDays(today, 19) })
@@ -228,7 +246,7 @@ test('a payment of another company and one that nobody made confirm nothing', as
   const buyer = await company('Owns the payment')
   const { checkoutId } = await opened(buyer)
   const paymentId = await paid(checkoutId)
-  for (const id of [paymentId, 'unknown', '../../v1/checkouts'])
+  for (const id of [paymentId, 'unknown', `../checkouts/${checkoutId}`])
     expect(await refusalOf(rival.api.subscriptions.confirmPayment({ paymentId: id }))).toMatchObject(
       refusedWith('noPendingPayment'),
     )

@@ -34,11 +34,11 @@ export type Provider = {
 
 const mostWaitMs = 10_000
 
-/** The provider of this installation; refuses where it takes no cards. */
-export function providerOf({ sales }: Pick<Settings, 'sales'>): Provider {
+/** The provider of this installation; refuses where it takes no cards. `heard` is told of each call whether it was answered at all. */
+export function providerOf({ sales }: Pick<Settings, 'sales'>, heard?: (answered: boolean) => void): Provider {
   const { payments, seller } = sales
   if (!payments || !seller) throw refuse({ code: 'invalidPaymentRequest' })
-  const ask = <T>(shape: z.ZodType<T>, path: string, body?: object) => asked(payments, shape, path, body)
+  const ask = <T>(shape: z.ZodType<T>, path: string, body?: object) => asked({ ...payments, heard }, shape, path, body)
   const whole = async <T>(answer: Promise<T | null>): Promise<T> => {
     const found = await answer
     if (found === null) throw refuse({ code: 'paymentProcessFailed' })
@@ -57,7 +57,7 @@ export function providerOf({ sales }: Pick<Settings, 'sales'>): Provider {
 
 /** Null for what the provider does not know. That it is away, late or speaks of something else is for the user to try again. */
 async function asked<T>(
-  { address, secret }: { address: string; secret: string },
+  { address, secret, heard }: { address: string; secret: string; heard: ((answered: boolean) => void) | undefined },
   shape: z.ZodType<T>,
   path: string,
   body: object | undefined,
@@ -71,6 +71,7 @@ async function asked<T>(
   })
     .then(async (response) => ({ status: response.status, body: (await response.json()) as unknown }))
     .catch(() => null)
+  heard?.(answer !== null)
   if (answer?.status === 404) return null
   const read = answer?.status === 200 ? shape.safeParse(answer.body) : null
   if (!read?.success) throw refuse({ code: 'paymentProcessFailed' })

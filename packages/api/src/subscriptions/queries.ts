@@ -6,6 +6,7 @@ import type { BillingPeriod } from '@warsha/domain/subscription-prices'
 import { stateOfOrder } from '@warsha/domain/subscriptions'
 import type { CalendarDate } from '@warsha/domain/time'
 import { sql } from 'kysely'
+import { findCompanyPlan } from '../company/plan-queries.ts'
 
 /** Held while orders begin, end or move the wallet, and while shops are added: one at a time in a company. */
 export const holdCompany = statement((tx: CompanyTx) =>
@@ -106,17 +107,8 @@ export const listRunning = statement((tx: CompanyTx, today: CalendarDate) =>
 ).all
 export type Running = Awaited<ReturnType<typeof listRunning>>[number]
 
-const newestBegun = statement((tx: CompanyTx) =>
-  tx
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('companyId', '=', tx.companyId)
-    .where('state', 'in', ['active', 'cancelled'])
-    .orderBy('id', 'desc')
-    .limit(1),
-).first
 /** The order that began last, so that one that was made before it is known to be out of date. */
-export const findNewestBegun = async (tx: CompanyTx): Promise<number | null> => (await newestBegun(tx))?.id ?? null
+export const findNewestBegun = async (tx: CompanyTx): Promise<number | null> => (await findCompanyPlan(tx))?.id ?? null
 
 const pendingTransfer = statement((tx: CompanyTx) =>
   tx
@@ -148,7 +140,7 @@ export const listMovements = statement((tx: CompanyTx) =>
     .limit(mostListed),
 ).all
 
-/** What cards paid, and what of it went back or is on its way; a refund that failed is in the wallet again. */
+/** What cards paid, and what of it went back or is on its way; a refund that failed is in the wallet again, and failed for good. */
 export const listRefundable = statement((tx: CompanyTx) =>
   tx
     .selectFrom('subscriptions as s')
@@ -158,6 +150,10 @@ export const listRefundable = statement((tx: CompanyTx) =>
         where r.company_id = s.company_id and r.subscription_id = s.id and r.state <> 'failed'), 0)::bigint`.as(
         'refunded',
       ),
+    )
+    .select(
+      sql<boolean>`exists (select from app.subscription_refunds r
+        where r.company_id = s.company_id and r.subscription_id = s.id and r.state = 'failed')`.as('refused'),
     )
     .where('s.companyId', '=', tx.companyId)
     .where('s.method', '=', 'card')

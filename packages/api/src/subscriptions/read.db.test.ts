@@ -1,10 +1,12 @@
+import { inCompany } from '@warsha/db/database'
 import { dayIn } from '@warsha/domain/calendar'
 import { addDays, addMonths } from '@warsha/domain/durations'
 import { expect, test } from 'vitest'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { givenOrder, givenWallet, sellPlans } from '../../test/sold-plans.ts'
+import { findSold } from '../operators/desk-queries.ts'
 
-const { garage, rival, company, owner } = await openGarage()
+const { garage, rival, company, owner, services } = await openGarage()
 await sellPlans(owner)
 const today = dayIn('Asia/Riyadh', new Date().toISOString())
 
@@ -179,6 +181,27 @@ test('ADM-033 API-149 a shop beyond the plan is neither added nor enabled', asyn
   expect(both.map(({ code }) => code).toSorted()).toEqual(['maxShopsExceed', 'went through'])
   const on = { id: secondShopId, version: off.version, enabled: true }
   expect((await refusalOf(api.shops.setState(on))).code).toBe('maxShopsExceed')
+})
+
+test('the plan of a company is its newest order that began, everywhere, also when it was cancelled', async () => {
+  const buyer = await company('Had a bigger plan')
+  await givenOrder(owner, buyer, { startsOn: addDays(today, -60), endsOn: addDays(today, -31), planId: 2, maxShops: 5 })
+  await givenOrder(owner, buyer, { startsOn: today, endsOn: addDays(today, 29) })
+  await buyer.api.subscriptions.cancel()
+  const section = await buyer.api.subscriptions.overview()
+  expect(section).toMatchObject({ maxShops: 2, current: { planId: 1, state: 'cancelled' } })
+  expect((await buyer.api.shops.list({})).refusal).toBe('maxShopsExceed')
+  expect(await inCompany(services.database, buyer.companyId, findSold, 'read')).toMatchObject({
+    planEn: 'basic',
+    shops: 2,
+  })
+  // One that is bought in a trial is the plan, and can be cancelled, before it begins.
+  const trial = await company('Buys in a trial')
+  const first = await givenOrder(owner, trial, { startsOn: today, endsOn: addDays(today, 9), net: 0 })
+  await owner.updateTable('subscriptions').set({ method: 'trial' }).where('id', '=', first).execute()
+  const bought = { startsOn: addDays(today, 10), endsOn: addDays(today, 39), planId: 2 }
+  const id = await givenOrder(owner, trial, bought)
+  expect((await trial.api.subscriptions.overview()).current).toMatchObject({ id, state: 'active', isTrial: false })
 })
 
 test('plans and money of the subscription are for owners and administrators who hold the action', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@warsha/domain/subscription-prices'
 import { cancellationOf } from '@warsha/domain/subscription-terms'
 import { subscriptionOn, type WalletMovementKind } from '@warsha/domain/subscriptions'
-import { countShops, findMaxShops } from '../company/plan-queries.ts'
+import { countShops, findCompanyPlan } from '../company/plan-queries.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { listPlanAddOns, listPlans, usableVoucher } from './plan-queries.ts'
@@ -32,17 +32,16 @@ export const overview = endpoint.subscriptions.overview.handler(async ({ context
   const { tx, actor, services } = context
   const today = todayOf(actor)
   const { seller, payments } = services.settings.sales
-  const [company, shops, running, pending] = await Promise.all([
+  const [company, shops, plan, pending] = await Promise.all([
     findSubscribed(tx),
     countShops(tx),
-    listRunning(tx, today),
+    findCompanyPlan(tx),
     findPendingTransfer(tx),
   ])
   const { state, daysLeft } = subscriptionOn(company.subscriptionEndsOn, today)
-  const [first] = running
-  const plans: Plan[] = (await listPlans(tx)).map((plan) => ({
-    ...plan,
-    refusal: refuseShopsOfPlan(plan.maxShops, shops)?.code ?? null,
+  const plans: Plan[] = (await listPlans(tx)).map((one) => ({
+    ...one,
+    refusal: refuseShopsOfPlan(one.maxShops, shops)?.code ?? null,
   }))
   return {
     sells: seller !== null,
@@ -55,9 +54,9 @@ export const overview = endpoint.subscriptions.overview.handler(async ({ context
     endsOn: company.subscriptionEndsOn,
     addOns: company.addOns,
     shops,
-    maxShops: await findMaxShops(tx),
+    maxShops: plan?.maxShops ?? null,
     wallet: await findBalance(tx),
-    current: first ? await findOrder(tx, first.id, today) : null,
+    current: plan ? await findOrder(tx, plan.id, today) : null,
     pending: pending === null ? null : await findOrder(tx, pending, today),
     plans,
     planAddOns: await listPlanAddOns(tx),

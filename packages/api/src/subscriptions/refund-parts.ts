@@ -13,7 +13,7 @@ export async function partsOf(
   const [cards, { iban }] = await Promise.all([listRefundable(tx), findSubscribed(tx)])
   const parts = refundParts(
     amount,
-    cards.map((card) => ({ ...card, byCard: true })),
+    cards.map((card) => ({ ...card, takesBack: !card.refused })),
   )
   return parts.map(({ subscriptionId, amount: part }) => {
     const card = cards.find((one) => one.subscriptionId === subscriptionId)

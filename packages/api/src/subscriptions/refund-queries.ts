@@ -60,14 +60,13 @@ export const findRefundsOfKey = statement((tx: CompanyTx, requestKey: string) =>
     .where('requestKey', '=', requestKey),
 ).all
 
-/** One that still waits, so that its outcome is booked once. */
-export const lockPendingRefund = statement((tx: CompanyTx, id: number) =>
+/** So that its outcome is booked once. */
+export const lockRefund = statement((tx: CompanyTx, id: number) =>
   tx
     .selectFrom('subscriptionRefunds')
-    .select(['id', 'amountMinor as amount', 'subscriptionId'])
+    .select(['state', 'amountMinor as amount', 'subscriptionId'])
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
-    .where('state', '=', 'pending')
     .forUpdate(),
 ).first
 

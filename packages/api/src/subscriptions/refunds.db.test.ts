@@ -40,7 +40,8 @@ test('API-116 SUB-014 cancelling credits what is left from tomorrow on, and give
     expect(answer.refunds.map(({ to, amount }) => [to, amount])).toEqual([['card', details.total]])
   expect((await cancel()).refunds[0]?.state).toBe('paid')
   expect(provider.sums().refunded - before).toBe(details.total)
-  expect(await buyer.api.subscriptions.overview()).toMatchObject({ state: 'expiring', daysLeft: 0, current: null })
+  const section = { state: 'expiring', daysLeft: 0, maxShops: 2, current: { planId: 1, state: 'cancelled' } }
+  expect(await buyer.api.subscriptions.overview()).toMatchObject(section)
   expect((await buyer.api.subscriptions.history()).items[0]).toMatchObject({
     state: 'cancelled',
     credited: details.total,
@@ -89,7 +90,11 @@ test('API-115 SUB-015 the wallet is paid out to the cards that paid, the rest to
     'NotFound',
   )
   await at.subscriptions.confirmRefund(done)
-  expect((await refusalOf(at.subscriptions.confirmRefund(done))).code).toBe('NotFound')
+  // Pressed twice: the same answer, and one line in the log.
+  expect(await at.subscriptions.confirmRefund(done)).toEqual({ id: done.refundId })
+  expect((await refusalOf(at.subscriptions.confirmRefund({ ...done, state: 'failed' }))).code).toBe('NotFound')
+  const log = await buyer.api.audit.list({ entity: 'company', entityId: buyer.companyId })
+  expect(log.items.filter(({ action }) => action === 'refundPaid')).toHaveLength(1)
   expect(await waiting()).toEqual([])
   expect((await refund()).refunds[0]?.state).toBe('paid')
 })
@@ -152,9 +157,55 @@ test('API-118 a transfer is taken back once, by its own company, and another one
   const both = await Promise.all([1, 2].map(() => refusalOf(buyer.api.subscriptions.cancelTransfer(place))))
   expect(both.map(({ code }) => code).toSorted()).toEqual(['noPendingPayment', 'went through'])
   const at = await desk()
-  const late = at.subscriptions.confirmTransfer({ companyId: buyer.companyId, ...place })
-  expect((await refusalOf(late)).code).toBe('noPendingPayment')
-  expect((await buyer.api.subscriptions.bankTransfer(other)).state).toBe('pending')
+  // It came all the same: the company has the money, once.
+  const late = () => at.subscriptions.confirmTransfer({ companyId: buyer.companyId, ...place })
+  for (const answer of await Promise.all([late(), late()]))
+    expect(answer).toMatchObject({ result: 'inWallet', wallet: 22_885, subscription: { state: 'cancelled' } })
+  const rest = await buyer.api.subscriptions.bankTransfer(transfer({ newSubscriptionPlanId: 2 }))
+  expect(rest).toMatchObject({ state: 'pending', amountToPay: 45_885 - 22_885 })
+})
+
+test('a transfer of another amount than was asked is kept: too little begins nothing, what is too much is in the wallet', async () => {
+  const at = await desk()
+  for (const [more, result, wallet] of [
+    [-1, 'inWallet', 22_884],
+    [115, 'begun', 115],
+  ] as const) {
+    const buyer = await company(`Transfers ${more} more`)
+    const told = await buyer.api.subscriptions.bankTransfer(transfer())
+    const place = { companyId: buyer.companyId, subscriptionId: told.id, amount: told.amountToPay + more }
+    const confirm = () => at.subscriptions.confirmTransfer(place)
+    for (const answer of await Promise.all([confirm(), confirm()]))
+      expect(answer).toMatchObject({ result, wallet, subscription: { paid: told.amountToPay + more } })
+    // Pressed again without the amount, or with another one: it was booked, and the answer is the same.
+    expect(await at.subscriptions.confirmTransfer({ ...place, amount: undefined })).toMatchObject({ result, wallet })
+    const { movements } = await buyer.api.subscriptions.history()
+    expect(movements.map(({ kind, amount }) => [kind, amount])).toEqual([['paidTooMuch', wallet]])
+  }
+  const buyer = await company('Transfers nothing')
+  const told = await buyer.api.subscriptions.bankTransfer(transfer())
+  const none = at.subscriptions.confirmTransfer({ companyId: buyer.companyId, subscriptionId: told.id, amount: 0 })
+  expect((await refusalOf(none)).status).toBe(400)
+})
+
+test('what a card does not take back goes to the bank account, and what the bank sends back is in the wallet', async () => {
+  const buyer = await company('Closed their card')
+  await bought(buyer, cards.noRefund)
+  await owner.updateTable('companies').set({ iban }).where('id', '=', buyer.companyId).execute()
+  const { total } = await buyer.api.subscriptions.cancelDetails()
+  await buyer.api.subscriptions.cancel()
+  const parts = [{ to: 'bank', amount: total, iban }]
+  expect(await buyer.api.subscriptions.walletRefundDetails()).toMatchObject({ walletCurrent: total, parts })
+  const { wallet, refunds } = await buyer.api.subscriptions.refundWallet()
+  expect({ wallet, refunds }).toMatchObject({ wallet: 0, refunds: [{ ...parts[0], state: 'pending' }] })
+  const at = await desk()
+  const place = { companyId: buyer.companyId, refundId: refunds[0]?.id ?? 0 }
+  const back = () => refusalOf(at.subscriptions.confirmRefund({ ...place, state: 'failed' }))
+  for (const { code } of await Promise.all([back(), back()])) expect(code).toBe('went through')
+  expect((await refusalOf(at.subscriptions.confirmRefund(place))).code).toBe('NotFound')
+  expect((await buyer.api.subscriptions.overview()).wallet).toBe(total)
+  const log = await buyer.api.audit.list({ entity: 'company', entityId: buyer.companyId })
+  expect(log.items.map(({ action }) => action).slice(0, 2)).toEqual(['refundFailed', 'walletPaidOut'])
 })
 
 test('SUB-018 a transfer names its number or its account, and its receipt is a picture or a PDF', async () => {

@@ -1,19 +1,21 @@
 import { type Money, sum } from '@warsha/domain/money'
 import { cancellationOf } from '@warsha/domain/subscription-terms'
+import type { Logger } from 'pino'
+import type { Services } from '../lib/context.ts'
 import { type FileContext, fileEndpoint } from '../lib/endpoint.ts'
 import { type By, record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
 import { listRepeated, requestHash } from '../lib/request-key.ts'
 import { subscribeCompany } from './order-queries.ts'
 import type { Keyed } from './orders.ts'
-import { providerOf } from './provider.ts'
+import { type Provider, providerOf } from './provider.ts'
 import { findBalance, findPendingTransfer, findSubscribed, holdCompany, listRunning } from './queries.ts'
 import { partsOf } from './refund-parts.ts'
 import {
   findRefundsOfKey,
   insertRefund,
   listRefundsByKey,
-  lockPendingRefund,
+  lockRefund,
   refundRow,
   type StoredRefund,
   settleRefund,
@@ -31,9 +33,10 @@ async function isBooked({ tx, requestKey }: Keyed, what: string): Promise<boolea
   return false
 }
 
-/** Takes an amount out of the wallet, on its way to the cards that paid and to the bank account; without an account that part stays. */
-async function sendBack(context: Keyed, amount: Money, what: 'cancel' | 'wallet'): Promise<void> {
+/** Takes an amount out of the wallet, on its way to the cards that paid and to the bank account, and says how much; without an account that part stays. */
+async function sendBack(context: Keyed, amount: Money, what: 'cancel' | 'wallet'): Promise<Money> {
   const { tx, actor, requestKey } = context
+  const sent: Money[] = []
   for (const part of await partsOf(tx, amount)) {
     if (part.to === 'bank' && !part.iban) continue
     const { id } = await insertRefund(tx, {
@@ -46,38 +49,50 @@ async function sendBack(context: Keyed, amount: Money, what: 'cancel' | 'wallet'
       requestHash: requestHash({ what }),
     })
     await moveWallet(tx, { kind: 'refund', amount: 0 - part.amount, refundId: id, subscriptionId: part.subscriptionId })
+    sent.push(part.amount)
   }
+  return sum(sent)
 }
 
-/** Books what became of a refund, once: one that failed is in the wallet again. */
+/** Books what became of a refund, once: one that failed is in the wallet again. False where something else became of it. */
 export async function bookRefund(by: By, id: number, state: 'paid' | 'failed'): Promise<boolean> {
   const { tx } = by
   await holdCompany(tx)
-  const refund = await lockPendingRefund(tx, id)
-  if (!refund) return false
+  const refund = await lockRefund(tx, id)
+  if (refund?.state !== 'pending') return refund?.state === state
   await settleRefund(tx, id, state, new Date().toISOString())
   const { amount, subscriptionId } = refund
   if (state === 'failed') await moveWallet(tx, { kind: 'refundFailed', amount, refundId: id, subscriptionId })
   const action = state === 'paid' ? 'refundPaid' : 'refundFailed'
-  await record(by, { entity: 'subscription', entityId: subscriptionId ?? id, action, changes: { amount } })
+  const of =
+    subscriptionId === null
+      ? ({ entity: 'company', entityId: tx.companyId } as const)
+      : ({ entity: 'subscription', entityId: subscriptionId } as const)
+  await record(by, { ...of, action, changes: { amount } })
   return true
 }
 
-/** What of these the provider has to give back to cards; one that it does not answer for waits, and is asked again. */
+/** Asks the provider to give a refund back to its card; null where there is nothing to ask, or no answer. It may be asked again. */
 export async function askProvider(
-  settings: FileContext['services']['settings'],
-  companyId: number,
-  refunds: readonly StoredRefund[],
-): Promise<{ id: number; state: 'paid' | 'failed' }[]> {
+  provider: Provider,
+  { id, paymentId, amount, state }: StoredRefund,
+  { companyId, log }: { companyId: number; log: Logger },
+): Promise<'paid' | 'failed' | null> {
+  if (state !== 'pending' || paymentId === null) return null
+  return provider.refund(paymentId, { reference: `${companyId}-refund-${id}`, amount }).catch((error: unknown) => {
+    log.warn({ err: error, companyId, refund: id }, 'A refund is asked for again later')
+    return null
+  })
+}
+
+/** What the provider answers for these; those that wait are the job's. */
+async function answersFor({ settings, log }: Services, companyId: number, refunds: readonly StoredRefund[]) {
   const answers: { id: number; state: 'paid' | 'failed' }[] = []
   if (settings.sales.payments === null) return answers
-  for (const { id, paymentId, amount, state } of refunds) {
-    if (state !== 'pending' || paymentId === null) continue
-    const order = { reference: `${companyId}-refund-${id}`, amount }
-    const answer = await providerOf(settings)
-      .refund(paymentId, order)
-      .catch(() => null)
-    if (answer) answers.push({ id, state: answer })
+  const provider = providerOf(settings)
+  for (const one of refunds) {
+    const state = await askProvider(provider, one, { companyId, log })
+    if (state) answers.push({ id: one.id, state })
   }
   return answers
 }
@@ -89,7 +104,7 @@ async function refund(context: FileContext, what: 'cancel' | 'wallet', book: (en
     const { tx, requestKey } = entered
     return { companyId: tx.companyId, refunds: await listRefundsByKey(tx, requestKey) }
   })
-  const answers = await askProvider(context.services.settings, booked.companyId, booked.refunds)
+  const answers = await answersFor(context.services, booked.companyId, booked.refunds)
   return context.enter(async (entered) => {
     const { tx, requestKey } = entered
     await listRepeated(tx, requestKey, requestHash({ what }), () => findRefundsOfKey(tx, requestKey))
@@ -123,7 +138,7 @@ export const cancel = fileEndpoint.subscriptions.cancel.handler(({ context }) =>
 
 export const refundWallet = fileEndpoint.subscriptions.refundWallet.handler(({ context }) =>
   refund(context, 'wallet', async (entered) => {
-    const amount = await findBalance(entered.tx)
+    const amount = await sendBack(entered, await findBalance(entered.tx), 'wallet')
     if (amount === 0) throw refuse({ code: 'invalidPaymentRequest' })
     await record(entered, {
       entity: 'company',
@@ -131,6 +146,5 @@ export const refundWallet = fileEndpoint.subscriptions.refundWallet.handler(({ c
       action: 'walletPaidOut',
       changes: { amount },
     })
-    await sendBack(entered, amount, 'wallet')
   }),
 )

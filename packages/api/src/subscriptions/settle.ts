@@ -1,9 +1,17 @@
 import type { CompanyTx } from '@warsha/db/database'
+import type { Subscriptions } from '@warsha/db/schema.gen'
 import { addDays } from '@warsha/domain/durations'
-import type { Money } from '@warsha/domain/money'
-import { type BillingPeriod, creditOf, lastDayOf, refuseShopsOfPlan } from '@warsha/domain/subscription-prices'
+import { type Money, money } from '@warsha/domain/money'
+import {
+  type BillingPeriod,
+  creditOf,
+  lastDayOf,
+  refuseShopsOfPlan,
+  subscriptionCurrency,
+} from '@warsha/domain/subscription-prices'
 import { countedFrom } from '@warsha/domain/subscription-terms'
 import type { CalendarDate } from '@warsha/domain/time'
+import type { Updateable } from 'kysely'
 import { countShops } from '../company/plan-queries.ts'
 import { type By, record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
@@ -47,14 +55,23 @@ export async function beginOrder(by: By, order: Order, today: CalendarDate): Pro
   return true
 }
 
-/** Money that came and could begin nothing is the company's: it is in the wallet. */
-export async function keepPaid(by: By, order: Order): Promise<void> {
+type Came = Updateable<Subscriptions> & { paidMinor: Money }
+/**
+ * Books what came for an order, while the company is held. Enough begins it, and what is more than enough is the company's: it goes
+ * into the wallet, as does all of what is too little or came for an order that cannot begin any more.
+ */
+export async function bookPaid(by: By, order: Order, came: Came, today: CalendarDate): Promise<void> {
   const { tx } = by
-  if (order.state === 'pending') await dropOrder(tx, order)
-  await updateOrder(tx, order.id, { settledAt: new Date().toISOString() })
-  await moveWallet(tx, { kind: 'paidTooMuch', amount: order.paidMinor, subscriptionId: order.id })
-  const changes = { amount: order.paidMinor }
-  await record(by, { entity: 'subscription', entityId: order.id, action: 'subscriptionPaidIntoWallet', changes })
+  await updateOrder(tx, order.id, came)
+  const isEnough = came.paidMinor >= order.dueMinor
+  const begins = isEnough && (await beginOrder(by, order, today))
+  if (!begins && order.state === 'pending') await dropOrder(tx, order)
+  if (!begins) await updateOrder(tx, order.id, { settledAt: new Date().toISOString() })
+  const amount = begins ? came.paidMinor - order.dueMinor : came.paidMinor
+  if (amount === 0) return
+  await moveWallet(tx, { kind: 'paidTooMuch', amount, subscriptionId: order.id })
+  const action = 'subscriptionPaidIntoWallet'
+  await record(by, { entity: 'subscription', entityId: order.id, action, changes: { amount } })
 }
 
 /** Books what a card paid, once, whoever comes first; what cannot begin the order any more goes into the wallet. */
@@ -65,18 +82,16 @@ export async function settle(by: By, payment: CardPayment, today: CalendarDate):
   const order = found && (await lockOrder(tx, found.id))
   if (!order) throw refuse({ code: 'noPendingPayment' })
   if (order.paymentId !== null) return order.id
-  if (payment.amount !== order.dueMinor || payment.currency !== 'SAR')
-    throw new Error(`Payment ${payment.id} is of another amount than order ${order.id}`)
-  const paid = {
+  if (payment.currency !== subscriptionCurrency)
+    throw new Error(`Payment ${payment.id} is of another currency than order ${order.id}`)
+  const came = {
     paymentId: payment.id,
-    paidMinor: order.dueMinor,
+    paidMinor: money(payment.amount),
     transactionId: payment.id,
     transactionDate: payment.paidOn,
     paymentBrand: payment.brand,
     cardLast4: payment.last4,
   }
-  await updateOrder(tx, order.id, paid)
-  const paidOrder = { ...order, ...paid }
-  if (!(await beginOrder(by, paidOrder, today))) await keepPaid(by, paidOrder)
+  await bookPaid(by, order, came, today)
   return order.id
 }
