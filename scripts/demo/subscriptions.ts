@@ -10,7 +10,8 @@ const plans = [
   ['plus', 'Plus', 'المتقدمة', 39_900, 399_000, 5, ['inspections']],
   ['unlimited', 'Unlimited', 'غير المحدودة', 79_900, 799_000, null, ['inspections', 'messages', 'customerLinks']],
 ] as const
-const addOns = [
+const withinPlus = plans[1][6]
+const sold = [
   ['messages', 'Messages to customers', 'رسائل العملاء', 4900, 49_000],
   ['customerLinks', 'Links for customers', 'روابط العملاء', 3900, 39_000],
   ['inspections', 'Inspections', 'الفحص', 4900, 49_000],
@@ -45,7 +46,7 @@ async function sell(client: pg.Client, today: string): Promise<void> {
       within,
       place + 1,
     ])
-  for (const [place, [code, en, ar, monthly, yearly]] of addOns.entries())
+  for (const [place, [code, en, ar, monthly, yearly]] of sold.entries())
     await client.query('insert into app.plan_add_ons values ($1, $2, $3, $4, $7, $5, $6)', [
       place + 1,
       code,
@@ -113,6 +114,7 @@ const orderOf =
 type Subscriber = { companyId: number; userId: number; addOns: string[]; today: string }
 async function subscribe(client: pg.Client, { companyId, userId, addOns: held, today }: Subscriber): Promise<void> {
   const order = orderOf(companyId, userId)
+  const addOns = [...new Set([...held, ...withinPlus])].toSorted()
   const [trial, month, year] = [-166, -152, -140].map((days) => addDays(today, days)) as [string, string, string]
   await insert(client, 'subscriptions', order(trial, addDays(month, -1), 0, { plan_id: 1, method: 'trial' }))
   const term = { startsOn: month, paidTo: lastDayOf(month, 'month'), net: money(19_900), vatBp }
@@ -131,7 +133,7 @@ async function subscribe(client: pg.Client, { companyId, userId, addOns: held, t
     order(year, endsOn, 399_000, {
       plan_id: 2,
       period: 'year',
-      add_ons: held,
+      add_ons: addOns,
       max_shops: 5,
       after_id: first,
       credit_minor: credit,
@@ -154,5 +156,6 @@ async function subscribe(client: pg.Client, { companyId, userId, addOns: held, t
   await move(1, 'unusedDays', credit, 0, first)
   await move(2, 'payment', 0 - credit, credit, second)
   await move(3, 'paidTooMuch', 11_500, 0, null)
-  await client.query('update app.companies set subscription_ends_on = $2 where id = $1', [companyId, endsOn])
+  const ends = 'update app.companies set subscription_ends_on = $2, add_ons = $3 where id = $1'
+  await client.query(ends, [companyId, endsOn, addOns])
 }

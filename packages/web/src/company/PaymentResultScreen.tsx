@@ -4,22 +4,17 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
-import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import { useErrorMessage } from '../lib/refusals.ts'
 import { useSearchState } from '../lib/search-state.ts'
 import { useLookupsChanged } from '../lib/use-lookups-changed.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { formatMoney } from '../ui/format.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHourglassHigh, IconRefresh } from '../ui/icons.tsx'
-import { isolated } from '../ui/isolated.ts'
 import { StateBlock } from '../ui/StateBlock.tsx'
+import { isUnknown, usePaidText } from './subscription/payment-words.ts'
 
 const asked = { paymentId: '' }
-const isUnknown = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'paymentProcessFailed')
-
 /** Where the provider's page leads back to: what became of the payment (SUB-012, NAV-052). */
 export function PaymentResultScreen() {
   const [{ paymentId }] = useSearchState(asked)
@@ -63,32 +58,12 @@ function Result({ paymentId }: { paymentId: string }) {
   return <StateBlock alert icon={IconAlertTriangle} title={message(error)} action={<Back />} />
 }
 
-function Known({ paid: { result, subscription, wallet } }: { paid: Paid }) {
+function Known({ paid }: { paid: Paid }) {
   const { t } = useTranslation('company-subscription')
-  const { pick } = useNames()
-  const plan = pick(subscription.planEn, subscription.planAr)
-  if (result === 'begun')
-    return (
-      <StateBlock
-        icon={IconCircleCheck}
-        title={t('paid.done')}
-        text={t('paid.doneText', {
-          plan,
-          from: isolated(subscription.startsOn ?? ''),
-          to: isolated(subscription.endsOn ?? ''),
-        })}
-        action={<Back />}
-      />
-    )
-  return (
-    <StateBlock
-      alert
-      icon={IconAlertTriangle}
-      title={t('paid.inWallet')}
-      text={t('paid.inWalletText', { plan, amount: isolated(formatMoney(wallet).text) })}
-      action={<Back />}
-    />
-  )
+  const text = usePaidText()(paid)
+  if (paid.result === 'begun')
+    return <StateBlock icon={IconCircleCheck} title={t('paid.done')} text={text} action={<Back />} />
+  return <StateBlock alert icon={IconAlertTriangle} title={t('paid.inWallet')} text={text} action={<Back />} />
 }
 
 function NoPayment() {

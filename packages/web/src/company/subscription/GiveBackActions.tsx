@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { later } from '../../lib/later.ts'
 import { Button } from '../../ui/Button.tsx'
+import { isRunning } from './choice.ts'
 
 const GiveBackDialog = later(() => import('./GiveBackDialog.tsx'))
 
@@ -10,7 +11,7 @@ const GiveBackDialog = later(() => import('./GiveBackDialog.tsx'))
 export function GiveBackActions({ overview: { wallet, current } }: { overview: SubscriptionOverview }) {
   const { t } = useTranslation('company-subscription')
   const [what, setWhat] = useState<'cancel' | 'wallet' | null>(null)
-  const runs = current !== null && !current.isTrial
+  const runs = isRunning(current) && !current.isTrial
   return (
     <>
       {wallet > 0 && <Button onClick={() => setWhat('wallet')}>{t('giveBack.wallet.title')}</Button>}

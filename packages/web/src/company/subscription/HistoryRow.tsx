@@ -41,9 +41,9 @@ export function HistoryRow({ of, overview }: Props) {
           <Parts of={of} />
           <div className={classes.told}>
             <span>
-              <DateTimeText at={of.madeAt} />{' '}
-              <UserText>{t('history.by', { name: pick(of.madeByEn, of.madeByAr) })}</UserText>
+              <DateTimeText at={of.madeAt} />
             </span>
+            <UserText>{t('history.by', { name: pick(of.madeByEn, of.madeByAr) })}</UserText>
             <span>
               {t(`period.${of.period}`)}
               {of.addOns.length > 0 && <> · {addOnNames(of.addOns)}</>}

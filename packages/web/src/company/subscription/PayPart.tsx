@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Quote } from '@warsha/contract/subscription-rows'
+import type { Paid, Quote } from '@warsha/contract/subscription-rows'
 import type { SubscriptionOverview } from '@warsha/contract/subscriptions'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
@@ -12,6 +13,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { IconCheck } from '../../ui/icons.tsx'
 import { IconCreditCard } from '../../ui/more-icons.tsx'
 import { toast } from '../../ui/toast.ts'
+import { isUnknown, usePaidText } from './payment-words.ts'
 import { TransferPart } from './TransferPart.tsx'
 
 type Props = { quote: Quote; overview: SubscriptionOverview /** the figures are on their way */; waits: boolean }
@@ -19,32 +21,15 @@ type Props = { quote: Quote; overview: SubscriptionOverview /** the figures are 
 /** Goes to the page on which a card pays, or begins the plan where nothing is left to pay (SUB-009, SUB-010). */
 export function PayPart({ quote, overview, waits }: Props) {
   const { t } = useTranslation('company-subscription')
-  const message = useErrorMessage()
-  const lookupsChanged = useLookupsChanged()
+  const { begin, pay, cameBack } = usePaying()
   const { planId, period, addOns, voucherCode, amountToPay } = quote
   const choice = { newSubscriptionPlanId: planId, period, addOns: addOns.join(), voucherCode }
-  // The same order, however often it is pressed and whatever answer was lost; another choice is another order.
-  const { requestKey, renew } = useRequestKey()
-  const begun = () => {
-    lookupsChanged()
-    toast.success(t('paid.begun'))
-  }
-  const begin = useMutation(
-    api.subscriptions.confirmNew.mutationOptions({ context: { requestKey }, onSuccess: begun, onSettled: renew }),
-  )
-  const pay = useMutation(
-    api.subscriptions.checkout.mutationOptions({
-      context: { requestKey },
-      onSuccess: ({ checkout }) => (checkout ? location.assign(checkout.pageUrl) : begun()),
-      onSettled: (answer, error) => !answer?.checkout && renew(answer, error),
-    }),
-  )
   const why = useWhyNotPay(overview)
   const isFree = amountToPay === 0
-  const error = message(isFree ? begin.error : pay.error)
+  const order = isFree ? begin : pay
   return (
     <>
-      {error && <Banner kind="danger">{error}</Banner>}
+      <Told error={order.error} paid={pay.data?.paid ?? null} cameBack={cameBack} />
       <ActionButton
         variant="primary"
         size="large"
@@ -52,13 +37,63 @@ export function PayPart({ quote, overview, waits }: Props) {
         icon={isFree ? <IconCheck size="s" /> : <IconCreditCard size="s" />}
         busy={waits || begin.isPending || pay.isPending || (pay.isSuccess && pay.data.checkout !== null)}
         disabledReason={why ?? (!isFree && !overview.takesCards && t('noCards'))}
-        onClick={() => (isFree ? begin : pay).mutate(choice)}
+        onClick={() => order.mutate(choice)}
       >
         {t(isFree ? 'begin' : 'payByCard')}
       </ActionButton>
       <TransferPart quote={quote} overview={overview} why={why} waits={waits} />
     </>
   )
+}
+
+/** The same order, however often it is pressed and whatever answer was lost; another choice is another order. */
+function usePaying() {
+  const lookupsChanged = useLookupsChanged()
+  const paidText = usePaidText()
+  const { requestKey, renew } = useRequestKey()
+  const [cameBack, setCameBack] = useState(false)
+  const booked = (paid: Paid) => {
+    lookupsChanged()
+    if (paid.result === 'begun') toast.success(paidText(paid))
+  }
+  const begin = useMutation(
+    api.subscriptions.confirmNew.mutationOptions({ context: { requestKey }, onSuccess: booked, onSettled: renew }),
+  )
+  const pay = useMutation(
+    api.subscriptions.checkout.mutationOptions({
+      context: { requestKey },
+      onMutate: () => setCameBack(false),
+      onSuccess: ({ checkout, paid }) => {
+        if (checkout) location.assign(checkout.pageUrl)
+        if (paid) booked(paid)
+      },
+      onSettled: (answer, error) => !answer?.checkout && renew(answer, error),
+    }),
+  )
+  const { reset } = pay
+  // The browser's way back shows this page as it was left: on the way to the card, which may still be asked for a code.
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      reset()
+      setCameBack(true)
+    }
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  }, [reset])
+  return { begin, pay, cameBack }
+}
+
+type ToldProps = { error: unknown; paid: Paid | null; cameBack: boolean }
+/** What is known of a payment that did not lead away from here. */
+function Told({ error, paid, cameBack }: ToldProps) {
+  const { t } = useTranslation('company-subscription')
+  const message = useErrorMessage()
+  const paidText = usePaidText()
+  if (isUnknown(error)) return <Banner kind="warn">{t('paid.unknownHere')}</Banner>
+  if (error) return <Banner kind="danger">{message(error)}</Banner>
+  if (paid?.result === 'inWallet') return <Banner kind="warn">{paidText(paid)}</Banner>
+  return cameBack ? <Banner kind="info">{t('paid.cameBack')}</Banner> : null
 }
 
 function useWhyNotPay({ pending }: SubscriptionOverview): string | null {

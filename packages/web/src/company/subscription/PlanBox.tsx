@@ -8,6 +8,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconBuildingWarehouse, IconCheck } from '../../ui/icons.tsx'
+import { isRunning } from './choice.ts'
 import { PriceWithVat } from './PriceWithVat.tsx'
 import classes from './subscription.module.css'
 import { useAddOnNames } from './use-add-on-names.ts'
@@ -32,7 +33,9 @@ export function PlanBox({ plan, period, overview, chosen, onChoose }: Props) {
     <li className={cx(classes.plan, chosen && classes.chosen)}>
       <h3 className={classes.planName}>
         {name}
-        {overview.current?.planId === plan.id && <Badge tone="outline">{t('runs')}</Badge>}
+        {isRunning(overview.current) && overview.current.planId === plan.id && (
+          <Badge tone="outline">{t('runs')}</Badge>
+        )}
       </h3>
       <PriceWithVat large net={packagePriceOf(plan, [], period)} vatBp={overview.vatBp} period={period} />
       <ul className={classes.allows}>

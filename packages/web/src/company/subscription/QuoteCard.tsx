@@ -28,41 +28,67 @@ export function QuoteCard({ overview, plan, period, addOns }: Props) {
   const { t } = useTranslation(['company-subscription', 'ui'])
   const message = useErrorMessage()
   const [voucherCode, setVoucher] = useState('')
-  const choice = { newSubscriptionPlanId: plan.id, period, addOns: addOns.join() }
-  const plain = useQuery(
-    api.subscriptions.planToSubscribe.queryOptions({ input: choice, placeholderData: keepPreviousData }),
-  )
-  const reduced = useQuery(
-    api.subscriptions.planToSubscribe.queryOptions({
-      input: { ...choice, voucherCode },
-      enabled: voucherCode !== '',
-      retry: false,
-    }),
-  )
-  const quote = (voucherCode === '' ? undefined : reduced.data) ?? plain.data
-  // Nothing is bought while the figures are those of another choice.
-  const isOld = plain.isPlaceholderData || (voucherCode !== '' && reduced.isFetching)
-  const error = plain.error ?? (isOfVoucher(reduced.error) ? null : reduced.error)
+  const { quote, waits, error, refusal, isFetching, retry } = useQuote({
+    choice: { newSubscriptionPlanId: plan.id, period, addOns: addOns.join() },
+    voucherCode,
+  })
+  if (!quote)
+    return (
+      <Card flush title={t('quote.title')}>
+        {error ? (
+          <ErrorState text={message(error)} onRetry={retry} />
+        ) : (
+          <SkeletonRows rows={5} label={t('ui:loading')} />
+        )}
+      </Card>
+    )
   return (
     <Card flush title={t('quote.title')}>
-      {!quote && !error && <SkeletonRows rows={5} label={t('ui:loading')} />}
-      {!quote && error && <ErrorState text={message(error)} onRetry={() => void plain.refetch()} />}
-      {quote && (
-        <div className={classes.quote}>
-          <VoucherForm
-            used={quote.voucherCode}
-            busy={reduced.isFetching}
-            refusal={voucherCode && isOfVoucher(reduced.error) ? message(reduced.error) : undefined}
-            onUse={setVoucher}
-          />
-          <div className={classes.account}>
-            <Account quote={quote} plan={overview.plans.find(({ id }) => id === quote.planId) ?? plan} />
-            <PayPart key={orderOf(quote)} quote={quote} overview={overview} waits={isOld} />
-          </div>
+      <div className={classes.quote}>
+        <VoucherForm
+          used={refusal ? '' : voucherCode}
+          busy={isFetching}
+          refusal={refusal ? message(refusal) : undefined}
+          onUse={setVoucher}
+        />
+        <div className={classes.account}>
+          {error ? (
+            <ErrorState text={message(error)} onRetry={retry} />
+          ) : (
+            <>
+              <Account quote={quote} plan={overview.plans.find(({ id }) => id === quote.planId) ?? plan} />
+              <PayPart key={orderOf(quote)} quote={quote} overview={overview} waits={waits} />
+            </>
+          )}
         </div>
-      )}
+      </div>
     </Card>
   )
+}
+
+type Asked = { choice: { newSubscriptionPlanId: number; period: BillingPeriod; addOns: string }; voucherCode: string }
+/**
+ * The figures of a choice. A voucher stays with it when the plan changes, until it is refused; nothing is bought while the figures
+ * are those of another choice, or while it is not known what the voucher gives.
+ */
+function useQuote({ choice, voucherCode }: Asked) {
+  const quoteOf = (code: string) =>
+    api.subscriptions.planToSubscribe.queryOptions({
+      input: { ...choice, ...(code && { voucherCode: code }) },
+      placeholderData: keepPreviousData,
+    })
+  const plain = useQuery(quoteOf(''))
+  const reduced = useQuery({ ...quoteOf(voucherCode), enabled: voucherCode !== '' })
+  const refusal = voucherCode !== '' && isOfVoucher(reduced.error) ? reduced.error : null
+  const { data, error, isPlaceholderData, isPending, refetch } = voucherCode === '' || refusal ? plain : reduced
+  return {
+    quote: data ?? plain.data,
+    waits: isPlaceholderData || isPending,
+    error: data ? null : error,
+    refusal,
+    isFetching: voucherCode !== '' && reduced.isFetching,
+    retry: () => void refetch(),
+  }
 }
 
 /** What makes an order another one. */
@@ -84,7 +110,7 @@ function Account({ quote, plan }: { quote: Quote; plan: Plan }) {
     <>
       <MoneyBlock
         lines={[
-          line('package', t('quote.package', { plan: nameOf(plan), period: t(`quote.${quote.period}`) }), packagePrice),
+          line('package', t(`quote.package.${quote.period}`, { plan: nameOf(plan) }), packagePrice),
           ...(isReduced
             ? [line('discount', t('quote.discount', { code: isolated(quote.voucherCode) }), discount)]
             : []),

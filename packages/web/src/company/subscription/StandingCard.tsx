@@ -19,6 +19,8 @@ type Props = { overview: SubscriptionOverview }
 export function StandingCard({ overview }: Props) {
   const { t } = useTranslation('company-subscription')
   const { current, pending, state } = overview
+  const isCancelled = current?.state === 'cancelled'
+  const word = state === 'expired' ? 'noPlanEnded' : isCancelled ? 'cancelledText' : current ? null : 'noPlanText'
   return (
     <Card
       title={t('now')}
@@ -27,13 +29,14 @@ export function StandingCard({ overview }: Props) {
         <span className="row">
           <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
           {current?.isTrial && <Badge tone="outline">{t('trial')}</Badge>}
+          {isCancelled && <Badge tone="outline">{t('state.cancelled')}</Badge>}
         </span>
       }
     >
       <div className="stack">
         {pending && <PendingBanner of={pending} />}
         <Facts overview={overview} />
-        {!current && <p className="soft text-sm">{t(state === 'expired' ? 'noPlanEnded' : 'noPlanText')}</p>}
+        {word && <p className="soft text-sm">{t(word)}</p>}
       </div>
     </Card>
   )

@@ -20,7 +20,7 @@ const sold = {
   planAddOns: [addOn(1, 'messages'), addOn(2, 'inspections')],
 }
 const address = { plan: 0, period: 'month', addOns: [] as string[] }
-const running = { planId: 2, period: 'year', addOns: ['messages', 'inspections'] } as const
+const running = { state: 'active', planId: 2, period: 'year', addOns: ['messages', 'inspections'] } as const
 
 const brief = (...asked: Parameters<typeof choiceOf>) => {
   const { plan: chosen, ...rest } = choiceOf(...asked)
@@ -39,6 +39,11 @@ test('what runs now is chosen, with the add-ons that are not in the plan', () =>
     period: 'month',
     addOns: ['messages'],
   })
+})
+
+test('what has ended is chosen again, and what was cancelled is not', () => {
+  const of = (state: string) => brief(address, { ...sold, current: { ...running, state } as never }).id
+  expect(['active', 'expiring', 'expired', 'cancelled'].map(of)).toEqual([2, 2, 2, null])
 })
 
 test('a plan that cannot be had is not chosen, and nothing that is not for sale', () => {
