@@ -59,6 +59,8 @@ const secondFactor = endpoint
     object({
       method: z.enum(secondFactorMethods).nullable(),
       since: Instant.nullable(),
+      /** A role of theirs needs it: it is not switched off. */
+      stays: z.boolean(),
       recoveryCodesLeft: z.int(),
       /** Whether this installation sends e-mails. */
       canEmail: z.boolean(),

@@ -21,7 +21,14 @@ const startSimulation = endpoint
   .errors(refuses('NotFound', 'rightsBeyondOwn', 'nothingToSimulate'))
 
 const endSimulation = endpoint
-  .meta({ permission: 'signedIn', evenExpired: true, ownSession: true, notSupport: true, evenSimulating: true })
+  .meta({
+    permission: 'signedIn',
+    evenExpired: true,
+    ownSession: true,
+    notSupport: true,
+    evenSimulating: true,
+    evenWithoutSecondFactor: true,
+  })
   .route({ method: 'POST', path: '/users/endSimulation', summary: 'See the product with one’s own rights again', tags })
   .output(Seen)
 

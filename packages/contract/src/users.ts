@@ -55,7 +55,7 @@ export const UserProfile = object({
   mustChangePassword: z.boolean(),
   /** The owner who sees the product as this user at the moment, and changes nothing. */
   simulatedBy: object({ nameEn: z.string(), nameAr: z.string() }).nullable(),
-  /** From when on nothing else is answered until a second factor is set up; null where none is asked for, or there is one. */
+  /** From when on nothing else is answered until whoever is signed in sets a second factor up; null where they need none, or have one. */
   secondFactorDueAt: Instant.nullable(),
   /** That moment has come. */
   mustSetUpSecondFactor: z.boolean(),

@@ -22,7 +22,7 @@ export type Found = {
   rested: boolean
   mustChangePassword: boolean
 } & {
-  /** From when on they do nothing more without a second factor; null for who has one, or needs none. */
+  /** From when on whoever is signed in does nothing more without a second factor; null for who has one, or needs none. */
   secondFactorDueAt: string | null
   /** Another one after every change of the company. */
   revision: number
@@ -84,11 +84,15 @@ export const ruleIn = (row: RuleRow): SecondFactorRule => ({
 const seenAs = sql<number>`case when s.seen_as_user_id is null then s.user_id else s.seen_as_user_id end`
 
 const ruleColumns = ['c.secondFactorRoles', 'c.secondFactorGraceDays', 'c.secondFactorSince'] as const
-/** The roles of every shop, only where the company asks for a second factor and there is none: most calls need not know them. */
+/**
+ * The roles of every shop, only where the company asks for a second factor and there is none: most calls need not know them.
+ * Of whom the session belongs to, whomever they see the product as.
+ */
 const factorRoles = sql<string[] | null>`
-  case when c.second_factor_roles <> '{}' and not u.two_factor and not s.of_api_key and u.id > 0 and s.seen_as_user_id is null
-  then u.company_roles || array(select a.role from app.user_shop_roles a
-    where a.company_id = s.company_id and a.user_id = u.id) end`.as('factorRoles')
+  case when c.second_factor_roles <> '{}' and not s.of_api_key and s.user_id > 0
+  then (select w.company_roles || array(select a.role from app.user_shop_roles a
+      where a.company_id = w.company_id and a.user_id = w.id)
+    from app.users w where w.company_id = s.company_id and w.id = s.user_id and not w.two_factor) end`.as('factorRoles')
 
 const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHours: number) =>
   tx

@@ -6,11 +6,8 @@ import type { PrintRequest } from '@warsha/documents/print-request'
 import type { Caller } from '@warsha/documents/workers'
 import { seesAmounts } from '@warsha/domain/amounts'
 import { isOpenToKeys } from '@warsha/domain/api-keys'
-import { refusePermission } from '@warsha/domain/permissions'
-import { isOperator, operators } from '@warsha/domain/roles'
-import { isSecondFactorOverdue } from '@warsha/domain/second-factor'
-import { refuseDisabledShop } from '@warsha/domain/shops'
-import { type Found, findActor, findDecimals, type ShopStands, touchSession } from './actor.ts'
+import { isOperator } from '@warsha/domain/roles'
+import { findActor, findDecimals, touchSession } from './actor.ts'
 import { untilUndisturbed } from './again.ts'
 import { shownTo } from './amounts.ts'
 import { type Bearer, readBearer } from './bearer.ts'
@@ -21,7 +18,8 @@ import { noteRoom } from './outage.ts'
 import { printFor } from './printing.ts'
 import { type By, record } from './record.ts'
 import { readerOf } from './record-shop.ts'
-import { type AnyRefusal, orRefuse, refuse } from './refuse.ts'
+import { orRefuse, refuse } from './refuse.ts'
+import { refuseCaller } from './refuse-caller.ts'
 import { holdsKey } from './request-key.ts'
 import { namesMoney, withoutAmountsSaid } from './sentences.ts'
 
@@ -79,17 +77,10 @@ async function entered<T>(
         async (tx) => {
           const found = await findActor(tx, claims, settings)
           if (!found) throw refuse({ code: 'SESSION_EXPIRED' })
-          const { actor, shop } = found
+          const { actor } = found
           context.onShop?.(found.shopVersion)
           rested = found.rested
-          orRefuse(refuseSession(found, meta, changes))
-          // A key names the shop of each call: only those that were chosen for it.
-          if (claims.isKey && actor.roles.length === 0) throw refuse({ code: 'NotAuthorized' })
-          // First, so that a user whose shop was deleted gets that refusal.
-          if (!meta.ownSession) orRefuse(refuseShop(shop, permission !== 'signedIn', changes))
-          orRefuse(refusePermission(actor, permission))
-          if (changes && actor.subscriptionExpired && !meta.evenExpired) throw refuse({ code: 'subscriptionExpired' })
-          if (isOperator(actor.userId)) orRefuse(refuseSupport(actor.userId, meta, changes))
+          orRefuse(refuseCaller(found, meta, { changes, isKey: claims.isKey }))
           const asked = { name: call.path.join('.'), schema, input: call.input }
           const reader = changes ? actor : await readerOf(tx, actor, permission, asked)
           const done = await work({
@@ -121,25 +112,6 @@ async function entered<T>(
 const noteUse = ({ services, address, onFault }: RequestContext, { co, sid }: Bearer) =>
   inCompany(services.database, co, (tx) => touchSession(tx, sid, address), 'note').catch(onFault)
 
-/** What a session does not do whatever its user may: an owner who simulates only reads; a first password and a second factor come first. */
-function refuseSession(
-  { actor, mustChangePassword, secondFactorDueAt }: Pick<Found, 'actor' | 'mustChangePassword' | 'secondFactorDueAt'>,
-  meta: EndpointMeta,
-  changes: boolean,
-): AnyRefusal | null {
-  if (actor.simulatedBy !== null && changes && !meta.evenSimulating) return { code: 'simulationOnlyLooks' }
-  if (meta.evenFirstPassword) return null
-  if (mustChangePassword) return { code: 'passwordMustChange' }
-  const isOver = isSecondFactorOverdue(secondFactorDueAt, Date.now())
-  return isOver && !meta.evenWithoutSecondFactor ? { code: 'secondFactorMissing' } : null
-}
-
-/** In a disabled shop nothing can be changed, and a deleted one has nothing to show (ADM-031). */
-function refuseShop(stands: ShopStands, ofShop: boolean, changes: boolean): AnyRefusal | null {
-  if (stands === 'gone' && (ofShop || changes)) return { code: 'shopAlreadyDeleted' }
-  return stands === 'disabled' && changes ? refuseDisabledShop({ enabled: false }) : null
-}
-
 /** A sentence that names an amount is written in the decimals of the company's currency, and without it for users who see none. */
 async function rethrown(error: unknown, { money }: RequestContext, tx: CompanyTx, actor: Actor): Promise<never> {
   if (!(error instanceof ORPCError && namesMoney(error.code))) throw error
@@ -153,12 +125,6 @@ async function claimsIn({ token, services, shopId }: RequestContext): Promise<Be
   const read = await readBearer(services, { token, shopId })
   if ('problem' in read) throw refuse({ code: read.problem === 'expired' ? 'SESSION_EXPIRED' : 'notSignedIn' })
   return read.claims
-}
-
-/** What the operator's accounts may not do although their roles would let them. */
-function refuseSupport(userId: number, meta: EndpointMeta, changes: boolean): AnyRefusal | null {
-  if (meta.notSupport) return { code: 'notForSupport' }
-  return changes && userId === operators.systemViewer && !meta.ownSession ? { code: 'supportOnlyLooks' } : null
 }
 
 /** Beside the handler's own log entries: everything that support does is in the company's audit log. */

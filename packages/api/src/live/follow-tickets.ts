@@ -1,26 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ORPCError } from '@orpc/server'
+import { contract } from '@warsha/contract/contract'
 import { followsTickets, type LiveNews } from '@warsha/contract/live'
-import { inCompany } from '@warsha/db/database'
-import { type Permission, refusePermission } from '@warsha/domain/permissions'
+import { type CompanyTx, inCompany } from '@warsha/db/database'
+import type { Permission } from '@warsha/domain/permissions'
 import { findActor } from '../lib/actor.ts'
 import { readBearer } from '../lib/bearer.ts'
 import type { Actor, RequestContext } from '../lib/context.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
+import { refuseCaller } from '../lib/refuse-caller.ts'
 import { idsOfSeenShops } from '../lib/seen-shops.ts'
 import { hubOf } from './hub.ts'
 import { News } from './news.ts'
 
 const permission: Permission = followsTickets
+/** `shops`: only their tickets are news for this reader; null where that is every shop of the company. */
+type Reader = { actor: Actor; shops: number[] | null }
+const { meta } = contract.live.tickets['~orpc']
 /** Messages to one screen are at least so far apart: soon enough to be felt as at once, seldom enough for a busy shop. */
 const apartMs = 250
 
 export const followTickets = readingEndpoint.live.tickets.handler(async ({ context, signal }) => {
-  const { actor, shops } = await context.read(async ({ tx, actor }) => ({
+  const reader: Reader = await context.read(async ({ tx, actor }) => ({
     actor,
     shops: await idsOfSeenShops({ tx, actor }, permission),
   }))
-  const screen = openScreen(actor, shops)
+  const screen = openScreen(reader)
   const hub = hubOf(context.services.database, context.onFault)
   await hub.ready
   const leave = hub.join(screen)
@@ -31,23 +36,31 @@ export const followTickets = readingEndpoint.live.tickets.handler(async ({ conte
   }
   signal?.addEventListener('abort', gone)
   if (signal?.aborted) gone()
-  return messages(screen, gone, () => mayLook(context))
+  return messages(screen, gone, () => mayLook(context, reader))
 })
 
-/** Whether the session is valid and its user may still see tickets. Listening does not count as use of a session: it expires as if idle. */
-async function mayLook({ services, token, shopId }: RequestContext): Promise<boolean> {
+/**
+ * Whether the gate would let the reader in as it did, to the tickets of the same shops, and as the same user: the session may show the
+ * product as somebody else by now. Listening does not count as use of a session: it expires as if idle.
+ */
+async function mayLook(
+  { services, token, shopId }: RequestContext,
+  { actor: before, shops }: Reader,
+): Promise<boolean> {
   const read = await readBearer(services, { token: token ?? '', shopId })
   if ('problem' in read) return false
   const { claims } = read
-  const found = await inCompany(services.database, claims.co, (tx) => findActor(tx, claims, services.settings), 'read')
-  return found !== undefined && refusePermission(found.actor, permission) === null
+  const looks = async (tx: CompanyTx) => {
+    const found = await findActor(tx, claims, services.settings)
+    if (!found || refuseCaller(found, meta, { changes: false, isKey: claims.isKey })) return false
+    const { actor } = found
+    if (actor.userId !== before.userId || actor.simulatedBy !== before.simulatedBy) return false
+    return String(await idsOfSeenShops({ tx, actor }, permission)) === String(shops)
+  }
+  return inCompany(services.database, claims.co, looks, 'read')
 }
 
-/** `shops`: only their tickets are news for this reader. A session ends with the roles it began with. */
-function openScreen(
-  { companyId, sessionId, userId }: Pick<Actor, 'companyId' | 'sessionId' | 'userId'>,
-  shops: number[] | null,
-) {
+function openScreen({ actor: { companyId, sessionId, userId, simulatedBy }, shops }: Reader) {
   const news = new News()
   let [ended, doubted] = [false, false]
   let wake = () => {}
@@ -58,6 +71,7 @@ function openScreen(
     companyId,
     sessionId,
     userId,
+    signedInId: simulatedBy ?? userId,
     news,
     changed(change: Parameters<News['add']>[0]): void {
       if (shops !== null && !shops.includes(change.shopId)) return

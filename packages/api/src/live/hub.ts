@@ -7,6 +7,8 @@ export type Screen = {
   companyId: number
   sessionId: string
   userId: number
+  /** Whose session it is, whomever they see the product as. */
+  signedInId: number
   changed(change: TicketChange): void
   /** Something was written for the reader. */
   told(): void
@@ -37,7 +39,7 @@ function openHub(database: Database, onError: (error: Error) => void) {
       const told = readUserTold(payload)
       if (told) for (const screen of of(told.companyId)) if (screen.userId === told.userId) screen.told()
       const ended = readSessionsEnded(payload)
-      if (ended) for (const screen of of(ended.companyId)) if (screen.userId === ended.userId) screen.beat()
+      if (ended) for (const screen of of(ended.companyId)) if (screen.signedInId === ended.userId) screen.beat()
     },
     opened: () => {
       for (const screen of all()) screen.again()

@@ -7,7 +7,7 @@ import { partsOnTickets, storeOf } from '../../test/store.ts'
 import { buildServer } from '../http.ts'
 import { hubOf, mostScreens } from './hub.ts'
 
-const { garage, rival, services, owner, database } = await openGarage()
+const { garage, rival, company, services, owner, database } = await openGarage()
 const app = await buildServer(services, null)
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
@@ -155,6 +155,47 @@ test('it ends for a user who is not allowed to see tickets any more', async () =
   hub().beat()
   expect(await screen.next()).toBe('over')
 })
+
+test('it ends for a user who must set up a second factor first', async () => {
+  const late = await company('Late Garage')
+  const keeper = await late.as(['StoreManager'])
+  const screen = await follow(keeper.token)
+  await late.api.users.saveSecondFactorRule({ version: 1, roles: ['StoreManager'], graceDays: 0 })
+  hub().beat()
+  expect(await screen.next()).toBe('over')
+})
+
+test('it ends for a user who lost their role in one of their shops, and begins with what is left', async () => {
+  const { secondShopId } = garage.given
+  const both = await garage.as(['StoreManager'], null, { also: { shopId: secondShopId, role: 'StoreManager' } })
+  const screen = await follow(both.token)
+  const [kept, lost] = [(await garage.given.ticket()).id, (await garage.given.ticket({ shopId: secondShopId })).id]
+  const other = await garage.as(['Owner'], null, { shopId: secondShopId })
+  await other.api.tickets.addNote({ ticketId: lost, body: 'Seen as yet' })
+  expect(await screen.next()).toMatchObject({ tickets: [lost] })
+  await owner.deleteFrom('userShopRoles').where('userId', '=', both.userId).where('shopId', '=', secondShopId).execute()
+  hub().beat()
+  expect(await screen.next()).toBe('over')
+  const again = await follow(both.token)
+  await other.api.tickets.addNote({ ticketId: lost, body: 'Not any more' })
+  await changes(kept)
+  expect(await again.next()).toMatchObject({ tickets: [kept] })
+})
+
+test('it ends at once where its session shows the product as somebody else, and as oneself again, and is left', async () => {
+  const boss = await garage.as(['Owner'])
+  const seen = await garage.as(['Technician'])
+  const own = await follow(boss.token)
+  const looked = await boss.api.users.startSimulation({ id: seen.userId })
+  expect(await own.next()).toBe('over')
+  const theirs = await follow(looked.token)
+  expect(theirs.first).toMatchObject({ all: false })
+  const back = await boss.api.users.endSimulation()
+  expect(await theirs.next()).toBe('over')
+  const again = await follow(back.token)
+  await boss.api.users.logout()
+  expect(await again.next()).toBe('over')
+}, 10_000)
 
 test('a session holds only so many streams open, and a closed one makes room', async () => {
   const eager = await garage.as(['Owner'])

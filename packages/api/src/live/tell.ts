@@ -53,7 +53,7 @@ export function tellUsers(tx: CompanyTx, users: readonly { userId: number }[]): 
   for (const userId of new Set(users.map((user) => user.userId)))
     onceStored(tx, (db) => tell(db, `${userMark}:${tx.companyId}:${userId}`))
 }
-/** Tells the screens of a user to check whether their session still lives, once it is stored that some have ended. */
+/** Tells the screens of a user to check whether their session still lives, and as whom, once it is stored that something has changed. */
 export const tellSessionsEnded = (tx: CompanyTx, userId: number): void =>
   onceStored(tx, (db) => tell(db, `${endedMark}:${tx.companyId}:${userId}`))
 const endedMark = 'ended'

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { countListed } from '../lib/count-listed.ts'
 import { holds } from '../lib/folded.ts'
 import { refuse } from '../lib/refuse.ts'
+import { endLooksAt } from './end-sessions.ts'
 
 const columns = [
   'id',
@@ -210,5 +211,6 @@ export async function wasUsed(tx: CompanyTx, userId: number): Promise<boolean> {
 
 export async function deleteUser(tx: CompanyTx, userId: number): Promise<void> {
   await replaceShopRoles(tx, userId, [])
+  await endLooksAt(tx, userId)
   await tx.deleteFrom('users').where('companyId', '=', tx.companyId).where('id', '=', userId).execute()
 }

@@ -30,6 +30,21 @@ export async function endOneSession(tx: CompanyTx, userId: number, id: string): 
   return ended !== undefined
 }
 
+/**
+ * Forgets who looked at the product as this user, who is about to be deleted. A session that does so now ends: its screen still shows
+ * the other user, and would go on with the rights of the owner.
+ */
+export async function endLooksAt(tx: CompanyTx, userId: number): Promise<void> {
+  const looked = await tx
+    .updateTable('sessions')
+    .set({ seenAsUserId: null, endedAt: sql<string>`coalesce(ended_at, now())` })
+    .where('companyId', '=', tx.companyId)
+    .where('seenAsUserId', '=', userId)
+    .returning('userId')
+    .execute()
+  for (const owner of new Set(looked.map((session) => session.userId))) tellSessionsEnded(tx, owner)
+}
+
 /** The sessions of a user that live, the last used first. */
 export const listLivingSessions = (tx: CompanyTx, userId: number, idleHours: number) =>
   tx

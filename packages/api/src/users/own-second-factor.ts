@@ -1,7 +1,9 @@
+import type { CompanyTx } from '@warsha/db/database'
 import { qrSvg } from '@warsha/documents/tax-qr'
+import type { Role } from '@warsha/domain/roles'
 import { authCodeOf, secondFactorDueAt } from '@warsha/domain/second-factor'
 import words from '@warsha/i18n/en/shell.json' with { type: 'json' }
-import type { CompanyContext } from '../lib/context.ts'
+import type { Actor, CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
@@ -32,6 +34,7 @@ export const secondFactor = endpoint.users.secondFactor.handler(async ({ context
   return {
     method: factor?.method ?? null,
     since: factor?.since ?? null,
+    stays: factor !== undefined && (await isAskedOf(tx, actor)),
     recoveryCodesLeft: factor ? await countRecoveryCodes(tx, actor.userId) : 0,
     canEmail: services.mailer !== null,
     rememberedDays: services.settings.rememberedBrowserDays,
@@ -120,6 +123,13 @@ export const sendOwnAuthCode = endpoint.users.sendOwnAuthCode.handler(async ({ c
   return { codeToken: await sendOwnCode(context, user) }
 })
 
+/** Whether one of their roles, in whatever shop, must have a second factor. */
+async function isAskedOf(tx: CompanyTx, { userId, companyRoles }: Pick<Actor, 'userId' | 'companyRoles'>) {
+  const rule = await findRule(tx)
+  if (rule.roles.length === 0) return false
+  return secondFactorDueAt(rule, rolesOf({ companyRoles }, await listShopRoles(tx, userId))) !== null
+}
+
 type Proof = { password: string; code: string; codeToken?: string | undefined }
 
 /** Both factors once more: a session left open is no place to take one away. */
@@ -145,7 +155,7 @@ export const switchSecondFactorOff = endpoint.users.switchSecondFactorOff.handle
   const { tx } = context
   const user = await me(context)
   await orRefuseProof(context, user, input)
-  if (secondFactorDueAt(await findRule(tx), rolesOf(user, await listShopRoles(tx, user.id))))
+  if (await isAskedOf(tx, { userId: user.id, companyRoles: user.companyRoles as Role[] }))
     throw refuse({ code: 'secondFactorStays' })
   await deleteFactor(tx, user.id)
   await forgetBrowsers(tx, user)

@@ -14,24 +14,26 @@ export const rolesOf = (user: Pick<UserRow, 'companyRoles'>, shopRoles: readonly
   ...shopRoles.flatMap(({ roles }) => roles),
 ]
 
-/** The profile of a user who works in `shopId`, and the owner who sees the product as they do. */
+/** The profile of a user who works in `shopId`, and the owner who sees the product as they do: the second factor is asked of them. */
 export async function profileOf(
   tx: CompanyTx,
   user: UserRow,
   shopId: number,
-  simulatedBy: UserProfile['simulatedBy'] = null,
+  simulator: UserRow | null = null,
 ): Promise<UserProfile> {
-  const [company, shops, shopRoles, job] = [
+  const person = simulator ?? user
+  const [company, shops, shopRoles, rolesOfPerson, job] = [
     await findCompanyOfUser(tx),
     await listShopsOf(tx, user),
     await listShopRoles(tx, user.id),
+    simulator && (await listShopRoles(tx, simulator.id)),
     user.employeeId ? await findJobTitle(tx, user.employeeId) : undefined,
   ]
   const companyRoles = user.companyRoles as Role[]
   const dueAt =
-    user.twoFactor || isOperator(user.id) || simulatedBy
+    person.twoFactor || isOperator(person.id)
       ? null
-      : secondFactorDueAt(ruleIn(company), rolesOf(user, shopRoles))
+      : secondFactorDueAt(ruleIn(company), rolesOf(person, rolesOfPerson ?? shopRoles))
   return {
     id: user.id,
     companyId: tx.companyId,
@@ -54,8 +56,8 @@ export async function profileOf(
     isBusinessUser: user.isBusinessUser,
     enable2FactorAuthentication: user.twoFactor,
     lastLoginDate: user.lastLoginAt,
-    mustChangePassword: user.mustChangePassword && simulatedBy === null,
-    simulatedBy,
+    mustChangePassword: user.mustChangePassword && simulator === null,
+    simulatedBy: simulator && { nameEn: simulator.nameEn, nameAr: simulator.nameAr },
     secondFactorDueAt: dueAt,
     mustSetUpSecondFactor: isSecondFactorOverdue(dueAt, Date.now()),
   }

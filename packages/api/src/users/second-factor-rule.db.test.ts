@@ -57,10 +57,12 @@ test('a user of a role that needs a second factor does nothing else until they h
   expect(await codeOf(keeper.api.suppliers.list({}))).toBe('went through')
   expect(await again.users.profile()).toMatchObject({ mustSetUpSecondFactor: false, secondFactorDueAt: null })
   expect((await boss.api.users.secondFactorRule()).without).toEqual([])
-  // It stays on while the role asks for it.
+  // It stays on while the role asks for it, and says so.
+  expect(await again.users.secondFactor()).toMatchObject({ method: 'app', stays: true })
   const off = (step: number) => codeOf(again.users.switchSecondFactorOff({ password, code: code(step) }))
   expect(await off(1)).toBe('secondFactorStays')
   await save([])
+  expect(await again.users.secondFactor()).toMatchObject({ stays: false })
   expect(await off(1)).toBe('went through')
 })
 
@@ -112,6 +114,30 @@ test('an owner asks it of owners only once they have one themselves, and is neve
   expect(await codeOf(boss.api.users.secondFactorRule())).toBe('secondFactorMissing')
   await withApp(boss.api, password)
   expect(await codeOf(boss.api.users.secondFactorRule())).toBe('went through')
+})
+
+test('an owner who sees the product as somebody else does not go round it', async () => {
+  const { enter, boss, save, daysPass } = await garageOf('Looked Round')
+  const [late, keeper] = [await enter(['Owner']), await enter(['StoreManager'])]
+  await withApp(boss.api, password)
+  await save(['Owner'], 7)
+  // Whoever is looked at needs none, and it is the owner whom the days count for.
+  const seen = await late.api.users.startSimulation({ id: keeper.id })
+  expect(Date.parse(seen.profile.secondFactorDueAt ?? '')).toBeGreaterThan(Date.now())
+  const api = visitor(seen.token)
+  expect(await codeOf(api.suppliers.list({}))).toBe('went through')
+  await daysPass(7.1)
+  expect(await codeOf(api.suppliers.list({}))).toBe('secondFactorMissing')
+  expect(await api.users.profile()).toMatchObject({ id: keeper.id, mustSetUpSecondFactor: true })
+  expect((await visitor((await api.users.endSimulation()).token).users.profile()).id).toBe(late.id)
+  expect(await codeOf(late.api.users.startSimulation({ id: keeper.id }))).toBe('secondFactorMissing')
+  await withApp(late.api, password)
+  // Nobody is asked for it as whom they only look, even where that user is late.
+  await save(['StoreManager'], 0)
+  expect(await codeOf(keeper.api.suppliers.list({}))).toBe('secondFactorMissing')
+  const whole = await late.api.users.startSimulation({ id: keeper.id })
+  expect(whole.profile).toMatchObject({ secondFactorDueAt: null, mustSetUpSecondFactor: false })
+  expect(await codeOf(visitor(whole.token).suppliers.list({}))).toBe('went through')
 })
 
 test('only an owner decides it, of two at once one, and the log says what changed', async () => {

@@ -4,6 +4,7 @@ import { endSession } from '../lib/end-session.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { changesBetween, record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
+import { tellSessionsEnded } from '../live/tell.ts'
 import { lockAccount } from './account-queries.ts'
 import { orRefusePassword } from './business-user.ts'
 import { changePasswordOf, hashChosen } from './passwords.ts'
@@ -18,6 +19,7 @@ export const logout = endpoint.users.logout.handler(async ({ context }) => {
   const { tx, actor } = context
   if (actor.simulatedBy !== null) await recordSimulationEnd(context, actor.simulatedBy)
   await endSession(tx, actor.sessionId)
+  tellSessionsEnded(tx, actor.simulatedBy ?? actor.userId)
   return { done: true as const }
 })
 

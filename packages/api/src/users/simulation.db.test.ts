@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { clientOf } from '../../test/client.ts'
 import { documentedEndpoints, type Endpoint } from '../../test/fuzz/endpoints.ts'
@@ -13,6 +14,8 @@ afterAll(() => app.close())
 
 /** An owner of their own for each test, as whom nobody else looks. */
 const anOwner = () => garage.as(['Owner'])
+/** A technician of the company, on paper only. */
+const neverSignedIn = () => garage.given.user({ username: `${randomUUID()}@example.com`, roles: ['Technician'] })
 const logOf = (userId: number) =>
   owner
     .selectFrom('auditEvents')
@@ -95,6 +98,33 @@ test('it ends with the session, with the role of the owner, and with the account
   await third.api.users.startSimulation({ id: user.userId })
   await owner.updateTable('users').set({ enabled: false }).where('id', '=', user.userId).execute()
   expect(await refusalOf(third.api.users.profile())).toMatchObject({ status: 440 })
+})
+
+test('a user who was looked at can be deleted, and whoever looks at that moment signs in again', async () => {
+  const [before, now, other] = [await anOwner(), await anOwner(), await anOwner()]
+  const [fresh, gone] = [await neverSignedIn(), await neverSignedIn()]
+  await before.api.users.startSimulation({ id: fresh })
+  await before.api.users.logout()
+  await other.api.users.startSimulation({ id: gone })
+  await other.api.users.endSimulation()
+  await now.api.users.startSimulation({ id: gone })
+  for (const id of [fresh, gone]) await garage.api.users.remove({ id })
+  // The screen still shows the deleted user: it must not go on with the rights of the owner.
+  expect(await refusalOf(now.api.users.profile())).toMatchObject({ status: 440 })
+  expect((await other.api.users.profile()).id).toBe(other.userId)
+  expect(await refusalOf(other.api.users.startSimulation({ id: gone }))).toMatchObject({ code: 'NotFound' })
+})
+
+test('a user who is deleted while an owner begins to look at them is either gone or seen', async () => {
+  for (let nth = 0; nth < 4; nth++) {
+    const [boss, id] = [await anOwner(), await neverSignedIn()]
+    const [looked, deleted] = await Promise.all([
+      refusalOf(boss.api.users.startSimulation({ id })),
+      refusalOf(garage.api.users.remove({ id })),
+    ])
+    expect(['went through', 'NotFound']).toContain(looked.code)
+    expect(deleted.code).toBe('went through')
+  }
 })
 
 test('whoever was given a password is seen as they will see it, and is not asked to choose one', async () => {

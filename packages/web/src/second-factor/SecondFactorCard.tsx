@@ -5,6 +5,7 @@ import { api } from '../lib/api.ts'
 import { later } from '../lib/later.ts'
 import { FactLine, FactList } from '../lib/records/FactList.tsx'
 import { useErrorMessage } from '../lib/refusals.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -25,7 +26,7 @@ type State = Awaited<ReturnType<typeof api.users.secondFactor.call>>
 
 /** Whether a code is asked for after the password (AUT-012), and the ways to change that. */
 export function SecondFactorCard() {
-  const { t } = useTranslation('second-factor')
+  const { t } = useTranslation(['second-factor', 'refusals'])
   const message = useErrorMessage()
   const { data, error, refetch } = useQuery(api.users.secondFactor.queryOptions())
   const [open, setOpen] = useState<'on' | 'off' | 'renew' | null>(null)
@@ -52,9 +53,13 @@ export function SecondFactorCard() {
         ) : (
           <>
             <Button onClick={() => setOpen('renew')}>{t('factor.renew')}</Button>
-            <Button variant="danger" onClick={() => setOpen('off')}>
+            <ActionButton
+              variant="danger"
+              disabledReason={data.stays && t('refusals:secondFactorStays')}
+              onClick={() => setOpen('off')}
+            >
               {t('factor.switchOff')}
-            </Button>
+            </ActionButton>
           </>
         )
       }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -79,8 +79,15 @@ function Check({ begun: { setupToken, app }, onCodes, onClose }: CheckProps) {
   const { username } = useProfile()
   const message = useErrorMessage()
   const { control, formState, handleSubmit } = useForm({ mode: 'onTouched', defaultValues: { authCode: '' } })
+  const client = useQueryClient()
   const check = useMutation(
-    api.users.switchSecondFactorOn.mutationOptions({ onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) }),
+    api.users.switchSecondFactorOn.mutationOptions({
+      onSuccess: ({ recoveryCodes }) => {
+        // The bar that asks for it is part of the profile.
+        void client.invalidateQueries({ queryKey: api.users.profile.key() })
+        onCodes(recoveryCodes)
+      },
+    }),
   )
   return (
     <DialogForm

@@ -33,7 +33,7 @@ export function Banners() {
           <SupportBanner />
         </Suspense>
       )}
-      {factorDue && (
+      {factorDue && !simulated && (
         <Suspense>
           <SecondFactorBanner at={factorDue} />
         </Suspense>
