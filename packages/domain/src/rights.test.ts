@@ -30,6 +30,26 @@ test('whoever may only look at what an action changes does not do it', () => {
   expect(rolesOf(rolesOfActions([reads, keeps]), action)).toEqual(['Owner'])
 })
 
+test('what any one of several actions opens says nothing of each, where something asks for one alone', () => {
+  const view = { module: 'invoices', actions: ['invoices.view'], roles: ['Owner', 'WorkshopManager'] } as const
+  const alone = { permission: view, changes: false }
+  const either = {
+    permission: { ...view, actions: ['invoices.view', 'administration.vatSettings'], roles: ['SystemAdministrator'] },
+    changes: true,
+  } as const
+  expect(rolesOf(rolesOfActions([alone, either]), 'invoices.view')).toEqual(['Owner', 'WorkshopManager'])
+  expect(rolesOf(rolesOfActions([either]), 'invoices.view')).toEqual(['SystemAdministrator'])
+})
+
+test('what only the business user may says nothing of a role that something else asks for', () => {
+  const main = {
+    permission: { ...newShop.permission, roles: ['HRManager'], businessUser: true },
+    changes: true,
+  } as const
+  expect(rolesOf(rolesOfActions([newShop, main]), 'administration.newShop')).toEqual(['Owner', 'SystemAdministrator'])
+  expect(rolesOf(rolesOfActions([main]), 'administration.newShop')).toEqual(['HRManager'])
+})
+
 test('a feature that is sold apart is asked about by itself', () => {
   const apart = { ...newShop, permission: { ...newShop.permission, addOn: 'messages' } } as const
   expect(rolesOf(rolesOfActions([apart]), 'administration.newShop')).toEqual(['Owner', 'SystemAdministrator'])

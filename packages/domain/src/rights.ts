@@ -20,15 +20,27 @@ const askFor = (action: ModuleAction, { permission, asks }: Asked): boolean =>
 const passes = (role: Role, { permission }: Asked): boolean =>
   refusePermission({ roles: [role], allowedActions: null, addOns, isBusinessUser: true }, permission) === null
 
+/** Whether it asks for this action and no other: of several actions any one opens it, which says nothing of each. */
+const askForItAlone = (action: ModuleAction, { permission }: Asked): boolean =>
+  typeof permission === 'object' && permission.actions?.length === 1 && permission.actions[0] === action
+/** Whether only the business user may: that is no question of their role. */
+const isForBusinessUser = ({ permission }: Asked): boolean =>
+  typeof permission === 'object' && permission.businessUser === true
+
+/** Those that hold to a condition, or all of them where none does. */
+const preferred = <T>(all: readonly T[], holds: (one: T) => boolean): readonly T[] =>
+  all.some(holds) ? all.filter(holds) : all
+
 /**
- * Which roles do each action: those that the gate lets through where something asks for it; where it is asked for by what
- * changes something, looking alone does not count. What nothing asks for yet follows the roles of its module.
+ * Which roles do each action: those that the gate lets through where something asks for it. It is judged by what asks for it alone,
+ * where there is any; then by what changes something, because looking is less. What nothing asks for yet follows the roles of its module.
  */
 export function rolesOfActions(endpoints: readonly Asked[]): RolesOfAction[] {
   return allModuleActions.map((action) => {
     const asking = endpoints.filter((endpoint) => askFor(action, endpoint))
-    const changing = asking.filter(({ changes }) => changes)
-    const judged = changing.length > 0 ? changing : asking
+    const alone = preferred(asking, (endpoint) => askForItAlone(action, endpoint))
+    const changing = preferred(alone, ({ changes }) => changes)
+    const judged = preferred(changing, (endpoint) => !isForBusinessUser(endpoint))
     const may = (role: Role) =>
       judged.length > 0
         ? judged.some((endpoint) => passes(role, endpoint))

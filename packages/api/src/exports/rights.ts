@@ -1,4 +1,5 @@
 import type { ModuleAction } from '@warsha/domain/permissions'
+import { roleNames } from '@warsha/domain/roles'
 import lookupsAr from '@warsha/i18n/ar/lookups.json' with { type: 'json' }
 import lookupsEn from '@warsha/i18n/en/lookups.json' with { type: 'json' }
 import { stringify } from 'csv-stringify/sync'
@@ -30,7 +31,7 @@ export const exportRights = readingEndpoint.exports.rights.handler(async ({ inpu
   }))
   const across =
     input.of === 'roles'
-      ? [...new Set(table.actions.flatMap(({ roles }) => roles))].map((role) => ({
+      ? roleNames.map((role) => ({
           key: String(role),
           head: speaker.of('roles', role) ?? '',
         }))
