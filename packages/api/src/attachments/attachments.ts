@@ -196,7 +196,7 @@ export const addToPurchase = fileEndpoint.purchaseAttachments.add.handler(({ inp
 export const getOfPurchase = readingEndpoint.purchaseAttachments.get.handler(async ({ input, context }) => {
   const { documentId, attachmentId } = input
   const found = await context.read(({ tx }) => findAttachment(tx, 'purchase', documentId, attachmentId))
-  return fileOf(await withContent(context.services, found))
+  return fileOf(await withContent(context, found))
 })
 export const thumbnailOfPurchase = purchase.thumbnail.handler(async ({ input, context: { tx } }) =>
   fileOf(await findSmall(tx, 'purchase', input.documentId, input.attachmentId)),
@@ -212,7 +212,7 @@ export const addToExpense = fileEndpoint.expenseAttachments.add.handler(({ input
 export const getOfExpense = readingEndpoint.expenseAttachments.get.handler(async ({ input, context }) => {
   const { documentId, attachmentId } = input
   const found = await context.read(({ tx }) => findAttachment(tx, 'expense', documentId, attachmentId))
-  return fileOf(await withContent(context.services, found))
+  return fileOf(await withContent(context, found))
 })
 export const thumbnailOfExpense = expense.thumbnail.handler(async ({ input, context: { tx } }) =>
   fileOf(await findSmall(tx, 'expense', input.documentId, input.attachmentId)),

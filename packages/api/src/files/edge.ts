@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-
-const photo = /^\/api(?:\/en)?\/files\/(\d+)(\/thumbnail)?$/i
-const attachment = /^\/api(?:\/en)?\/(?:purchase|expense)Invoices\/\d+\/attachments\/(\d+)(\/thumbnail)?$/i
+import { fileTagOf, hasFile } from '../lib/file-tag.ts'
 
 /**
  * A photo or an attachment never changes under its id, so a browser keeps it; but it asks each time, and the session is looked at
@@ -10,13 +8,11 @@ const attachment = /^\/api(?:\/en)?\/(?:purchase|expense)Invoices\/\d+\/attachme
  */
 export function cachePhotos(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    const shown = photo.exec(request.url)
-    const asked = shown ?? attachment.exec(request.url)
-    if (!asked || request.method !== 'GET' || reply.statusCode !== 200) return payload
-    const tag = `"${shown ? 'photo' : 'attachment'}-${asked[1]}${asked[2] ? '-small' : ''}"`
-    reply.header('Cache-Control', 'private, no-cache').header('ETag', tag)
-    if (!shown) neverShow(reply)
-    if (request.headers['if-none-match'] !== tag) return payload
+    const asked = fileTagOf(request)
+    if (!asked || reply.statusCode !== 200) return payload
+    reply.header('Cache-Control', 'private, no-cache').header('ETag', asked.tag)
+    if (!asked.isPhoto) neverShow(reply)
+    if (!hasFile(request)) return payload
     if (payload instanceof Readable) payload.destroy()
     reply.code(304).removeHeader('content-length').removeHeader('content-type')
     return null

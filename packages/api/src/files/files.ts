@@ -114,7 +114,7 @@ export const filesOfTicket = endpoint.files.ofTicket.handler(async ({ input, con
 
 export const getFile = readingEndpoint.files.get.handler(async ({ input: { id }, context }) => {
   const photo = await context.read(({ tx }) => findPhoto(tx, id))
-  return fileOf(id, await withContent(context.services, photo))
+  return fileOf(id, await withContent(context, photo))
 })
 
 export const getThumbnail = endpoint.files.thumbnail.handler(async ({ input: { id }, context: { tx } }) =>

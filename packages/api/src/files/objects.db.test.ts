@@ -79,13 +79,19 @@ test('a photo lies in the storage under a key that nobody is told, and is read b
   expect(photo.rawPayload.includes('GPS')).toBe(false)
   expect(JSON.stringify(photo.headers)).not.toContain(row?.objectKey)
   expect(JSON.stringify(await garage.api.files.ofTicket({ ticketId }))).not.toContain(row?.objectKey)
-  const again = await read(`files/${sent.id}`, garage.token, { 'if-none-match': photo.headers.etag })
-  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
   const asked = s3.seen.length
+  const kept = { 'if-none-match': photo.headers.etag }
+  const again = await read(`files/${sent.id}`, garage.token, kept)
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  expect((await read(`files/${sent.id}`, rival.token, kept)).statusCode).toBe(404)
+  expect((await read(`files/${sent.id}`, 'nobody', kept)).statusCode).toBe(401)
   expect((await read(`files/${sent.id}/thumbnail`)).rawPayload.equals(png())).toBe(true)
   expect((await read(`files/${sent.id}`, rival.token)).statusCode).toBe(404)
   expect((await read(`files/${sent.id}`, 'nobody')).statusCode).toBe(401)
   expect(s3.seen.length).toBe(asked)
+  // Another address of the same photo has another tag, and all its bytes.
+  const padded = await read(`files/0${sent.id}`, garage.token, kept)
+  expect([padded.statusCode, padded.rawPayload.equals(photo.rawPayload)]).toEqual([200, true])
 })
 
 test('a PDF of an expense lies there too; a picture without a small one stays in the database, where papers read it', async () => {
@@ -100,7 +106,13 @@ test('a PDF of an expense lies there too; a picture without a small one stays in
   const at = `expenseInvoices/${expense.id}/attachments`
   const paper = await send(at, { content: pdf, small: null })
   expect([...s3.objects.values()].some((content) => content.equals(pdf))).toBe(true)
-  expect((await read(`${at}/${paper.id}`)).rawPayload.equals(pdf)).toBe(true)
+  const paperRead = await read(`${at}/${paper.id}`)
+  expect(paperRead.rawPayload.equals(pdf)).toBe(true)
+  const asked = s3.seen.length
+  expect((await read(`${at}/${paper.id}`, garage.token, { 'if-none-match': paperRead.headers.etag })).statusCode).toBe(
+    304,
+  )
+  expect(s3.seen.length).toBe(asked)
   expect((await read(`${at}/${paper.id}`, rival.token)).statusCode).toBe(404)
   await garage.api.expenseAttachments.remove({ documentId: expense.id, attachmentId: paper.id })
   expect(await looseKeys()).toHaveLength(1)

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { backupLock } from '@warsha/db/backup/objects'
 import { type CompanyTx, type Database, inCompany } from '@warsha/db/database'
 import { type SqlBool, sql } from 'kysely'
-import type { Services } from '../lib/context.ts'
+import type { RequestContext, Services } from '../lib/context.ts'
 import { refuse } from '../lib/refuse.ts'
 import { type ObjectStore, StorageAway } from '../storage/object-store.ts'
 
@@ -55,14 +55,14 @@ export async function forgetObjects(tx: CompanyTx, rows: readonly { objectKey: s
 
 type Found = { content: Buffer | null; objectKey: string | null; objectHash: Buffer | null }
 
-/** A row with its bytes, wherever they are; asked while no transaction is open. */
+/** A row with its bytes, wherever they are; asked while no transaction is open. For a caller who has them the storage is not asked. */
 export async function withContent<Row extends Found>(
-  services: Pick<Services, 'objects' | 'log'>,
+  { services: { objects, log }, hasFile }: Pick<RequestContext, 'services' | 'hasFile'>,
   row: Row | undefined,
 ): Promise<(Row & { content: Buffer }) | undefined> {
   if (!row) return undefined
-  const content =
-    row.content ?? (await readObject(services.objects, row).catch((error: unknown): never => away(services.log, error)))
+  if (hasFile) return { ...row, content: Buffer.of() }
+  const content = row.content ?? (await readObject(objects, row).catch((error: unknown): never => away(log, error)))
   return { ...row, content }
 }
 

@@ -47,6 +47,6 @@ export const findingPhoto = openEndpoint.inspections.findingPhoto.handler(
         throw refuse({ code: 'NotFound' })
       return findPhoto(tx, fileId)
     })
-    return fileOf(fileId, await withContent(context.services, photo))
+    return fileOf(fileId, await withContent(context, photo))
   },
 )

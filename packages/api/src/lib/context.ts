@@ -57,6 +57,8 @@ export type RequestContext = {
   onCookie?: (cookie: string) => void
   /** The caller wants no kept answer. */
   fresh?: boolean
+  /** The caller has the file that is asked for: its bytes are not read. */
+  hasFile?: boolean
   /** Set to the change count of the shop, so that a screen with an older one refetches. */
   onShop?: (version: number) => void
   /** Told an error that is ours, not the caller's; logged once, at the edge. */

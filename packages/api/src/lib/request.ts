@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Language, RequestContext, Services } from './context.ts'
+import { hasFile } from './file-tag.ts'
 
 const header = (request: FastifyRequest, name: string, most: number): string | null => {
   const value = request.headers[name]
@@ -30,6 +31,7 @@ export function requestContext(request: FastifyRequest, services: Services, lang
     money: { decimals: 2 },
     agent: header(request, 'user-agent', 300),
     fresh: header(request, 'cache-control', 40) === 'no-cache',
+    hasFile: hasFile(request),
     clientId: header(request, 'x-client-id', 64),
     cookies: header(request, 'cookie', 4000),
     onFault: (error) => request.log.error({ err: error, requestId: request.id }, 'A fault'),

@@ -42,7 +42,7 @@ export const addToTransaction = fileEndpoint.transactionAttachments.add.handler(
 
 export const getOfTransaction = readingEndpoint.transactionAttachments.get.handler(async ({ input, context }) => {
   const found = await context.read(({ tx }) => findFile(tx, input.documentId, input.attachmentId))
-  return fileOf(await withContent(context.services, found))
+  return fileOf(await withContent(context, found))
 })
 
 export const thumbnailOfTransaction = endpoint.transactionAttachments.thumbnail.handler(
