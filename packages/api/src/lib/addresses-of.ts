@@ -15,7 +15,7 @@ export async function addressesOf(name: string, resolver: Resolver = new Resolve
     one.status === 'fulfilled' ? one.value.map((address) => ({ address, family: nth === 0 ? 4 : 6 })) : [],
   )
   if (found.length > 0) return found
-  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as NodeJS.ErrnoException] : []))
   // Where one of the two was not answered, nobody has said that there is no such name.
-  throw refused.find((error) => error?.code === 'ETIMEOUT') ?? refused[0] ?? new Error(`${name} has no numbers`)
+  throw refused.find(({ code }) => code === 'ETIMEOUT') ?? refused[0] ?? new Error(`${name} has no numbers`)
 }
