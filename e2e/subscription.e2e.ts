@@ -106,8 +106,13 @@ test('SUB-010 SUB-012 SUB-015 SUB-016 SUB-017 SUB-018 NAV-052 a transfer waits a
   await expect(page.getByText(of('giveBack.failed'))).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  // The browser's way back to the page as it was left: the button leads to the same page of the card.
   const byCard = page.getByRole('button', { name: of('payByCard') })
+  // A provider that is silent: nobody says that the payment failed, for one before may have been paid.
+  const silent = { status: 422, json: { errors: [{ code: 'paymentProcessFailed' }] } }
+  await page.route('**/payments/getCheckoutId**', (route) => route.fulfill(silent), { times: 1 })
+  await byCard.click()
+  await expect(page.getByText(of('paid.unknownHere'))).toBeVisible()
+  // The browser's way back to the page as it was left: the button leads to the same page of the card.
   await page.route('**/pay/*', (route) => route.fulfill({ status: 204 }), { times: 1 })
   await byCard.click()
   await expect(byCard).toHaveAttribute('aria-busy', 'true')
