@@ -16,3 +16,18 @@ test('before VAT on deposits is turned off it is asked, with the law in mind; wh
   await page.getByRole('button', { name: t('records:form.discard') }).click()
   await expect(deposits).toBeChecked()
 })
+
+test('on a phone the row of tabs stands where the current one is seen @phone-only @phone', async ({ page, t }) => {
+  const tabs = page.getByRole('navigation', { name: t('company:tabs.label') })
+  const current = tabs.locator('[aria-current="page"]')
+  for (const tab of ['subscription', 'general', 'papers']) {
+    await page.goto(`/administration/companyProfile?tab=${tab}`)
+    await expect(current).toBeInViewport({ ratio: 1 })
+    await expect(current).toHaveAttribute('href', `/administration/companyProfile?tab=${tab}`)
+  }
+  // One that is pressed at the edge comes in whole, and the page does not move sideways.
+  await tabs.getByRole('link').last().click()
+  await expect(current).toHaveAttribute('href', /tab=subscription$/)
+  await expect(current).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => Math.abs(window.scrollX))).toBe(0)
+})

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { AppLink } from './AppLink.tsx'
 import { Count } from './Count.tsx'
 import { cx } from './cx.ts'
@@ -10,8 +10,12 @@ type Props = { tabs: readonly Tab[]; current: string; label: string /** after th
 
 /** Saved views, or parts of a page, as links: the address is the state. */
 export function Tabs({ tabs, current, label, end }: Props) {
+  const row = useRef<HTMLElement>(null)
+  const at = tabs.findIndex(({ key }) => key === current)
+  // On a phone the row is wider than the screen, and the current tab may stand outside of it.
+  useLayoutEffect(() => bringIn(row.current, at), [at])
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={row} className={classes.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <AppLink
           key={tab.key}
@@ -26,4 +30,12 @@ export function Tabs({ tabs, current, label, end }: Props) {
       {end}
     </nav>
   )
+}
+
+/** Scrolls the row, and nothing around it, until this tab stands in its middle. */
+function bringIn(row: HTMLElement | null, at: number): void {
+  const tab = row?.children[at]
+  if (!row || !tab) return
+  const [frame, box] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  row.scrollBy({ left: box.left + box.width / 2 - frame.left - frame.width / 2 })
 }
