@@ -2,10 +2,12 @@ import type { Account } from '@warsha/contract/accounts'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AgeBar } from '../lib/AgeBar.tsx'
+import { api } from '../lib/api.ts'
 import { later } from '../lib/later.ts'
 import { useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
+import { StatementLinks } from '../lib/sharing/StatementLinks.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -18,7 +20,6 @@ import { EveryShop } from './EveryShop.tsx'
 import { OwedCard } from './OwedCard.tsx'
 import { OwedInvoicesCard } from './OwedInvoicesCard.tsx'
 import { StatementCard } from './StatementCard.tsx'
-import { StatementLinks } from './StatementLinks.tsx'
 
 const PayDialog = later(() => import('./PayDialog.tsx'))
 const PayOutDialog = later(() => import('./PayOutDialog.tsx'))
@@ -53,7 +54,11 @@ export function AccountPage({ account }: { account: Account }) {
         </div>
         <div className="stack">
           <OwedNow account={account} onPayOut={() => setPayingOut(true)} />
-          <StatementLinks account={account} />
+          <StatementLinks
+            shares={api.accounts.shares.queryOptions({ input: { holder: account.holder, id: account.id } })}
+            action="customers.manageAccount"
+            revoke={(id) => api.accounts.revokeShare.call({ id })}
+          />
         </div>
       </div>
       <Suspense>

@@ -3,11 +3,13 @@ import { ages } from '@warsha/domain/dues'
 import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { AgeBar } from '../lib/AgeBar.tsx'
+import { api } from '../lib/api.ts'
 import { useMayOpen } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import { OpenLink } from '../lib/records/OpenLink.tsx'
 import { ShopScope } from '../lib/ShopScope.tsx'
+import { StatementLinks } from '../lib/sharing/StatementLinks.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { IconTruckDelivery } from '../ui/icons.tsx'
@@ -16,7 +18,6 @@ import { DueLine, MoneyBlock } from '../ui/MoneyBlock.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { accountHref } from './account-href.ts'
 import { OpenPurchasesCard } from './OpenPurchasesCard.tsx'
-import { StatementLinks } from './StatementLinks.tsx'
 import type { AccountSearch } from './SupplierAccountScreen.tsx'
 import { SupplierStatementCard } from './SupplierStatementCard.tsx'
 import classes from './supplier-accounts.module.css'
@@ -71,7 +72,11 @@ export function SupplierAccountPage({ account, allShops, age, onSearch }: Props)
         </div>
         <div className="stack">
           <OwedNow account={account} />
-          <StatementLinks supplierId={account.id} />
+          <StatementLinks
+            shares={api.supplierAccounts.shares.queryOptions({ input: { id: account.id } })}
+            action="store.purchases"
+            revoke={(id) => api.supplierAccounts.revokeShare.call({ id })}
+          />
         </div>
       </div>
     </Page>
