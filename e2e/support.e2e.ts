@@ -75,6 +75,11 @@ test('the desk of the operator shows the companies, how the installation is and 
     await desk.getByPlaceholder(t('operators:companies.find')).fill('owner@warsha.example')
     await expect(companies.getByRole('listitem')).toHaveCount(1)
     expect(all).toBeGreaterThan(1)
+    const name = (await companies.getByRole('listitem').first().locator('.strong').textContent()) ?? ''
+    await desk.getByPlaceholder(t('operators:companies.find')).fill('no such company')
+    await expect(desk.getByText(t('operators:companies.none'))).toBeVisible()
+    await desk.getByPlaceholder(t('operators:companies.find')).fill(name.slice(0, -1))
+    await expect(companies.getByRole('listitem').filter({ hasText: name })).toHaveCount(1)
     await show(desk, 'installation')
     await expect(desk.getByText(t('operators:installation.version'))).toBeVisible()
     await expect(desk.getByRole('region', { name: t('operators:installation.jobs') })).toBeVisible()

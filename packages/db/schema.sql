@@ -3230,6 +3230,7 @@ CREATE INDEX basket_lines_by_part ON app.basket_lines USING btree (company_id, p
 CREATE INDEX baskets_by_expiry ON app.baskets USING btree (company_id, expires_at);
 CREATE INDEX chain_checks_by_user ON app.chain_checks USING btree (company_id, started_by) WHERE (started_by IS NOT NULL);
 CREATE INDEX chain_checks_of_device ON app.chain_checks USING btree (company_id, device_id, id DESC);
+CREATE INDEX companies_found ON app.companies USING gin (regexp_replace(translate(regexp_replace(lower(((((((((name_en || ' '::text) || name_ar) || ' '::text) || registration_no) || ' '::text) || COALESCE(vat_number, ''::text)) || ' '::text) || COALESCE(sub_domain, ''::text))), '[ً-ٰٕـء]'::text, ''::text, 'g'::text), 'أإآٱىئةؤ'::text, 'ااااييهو'::text), '(^| )عبد ال'::text, '\1عبدال'::text, 'g'::text) gin_trgm_ops);
 CREATE INDEX condition_files_by_file ON app.condition_files USING btree (company_id, file_id);
 CREATE INDEX customers_by_phone ON app.customers USING btree (company_id, contact_no);
 CREATE INDEX customers_by_shown_name ON app.customers USING btree (company_id, COALESCE(name_ar, name_en) COLLATE "und-x-icu", id);
@@ -4081,8 +4082,13 @@ grant usage on platform.support_entries_id_seq to warsha_platform;
 -- Grants on columns
 grant select (code_hash) on platform.registrations to warsha_app;
 grant select (expires_at) on platform.registrations to warsha_app;
+grant select (id) on app.companies to warsha_platform;
 grant select (id) on platform.registrations to warsha_app;
+grant select (name_ar) on app.companies to warsha_platform;
+grant select (name_en) on app.companies to warsha_platform;
+grant select (registration_no) on app.companies to warsha_platform;
 grant select (sub_domain) on app.companies to warsha_platform;
+grant select (vat_number) on app.companies to warsha_platform;
 grant update (activated_at) on app.tax_devices to warsha_app;
 grant update (active) on app.income_expense_categories to warsha_app;
 grant update (active) on app.part_categories to warsha_app;

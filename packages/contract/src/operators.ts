@@ -40,10 +40,11 @@ const everyCompany = endpoint
   .route({
     method: 'GET',
     path: '/operators/everyCompany',
-    summary: 'All companies of the installation with their subscriptions, or that of one user',
+    summary: 'All companies of the installation with their subscriptions, or those of a name or a user',
     tags,
   })
-  .input(object({ ...listQuery(['id']), username: text(200).optional() }))
+  /** `search`: a name in either language, a number, a VAT number or a sub-domain; or the e-mail of a user, whole. */
+  .input(object({ ...listQuery(['id']), search: text(200).optional() }))
   .output(listOf(SoldCompany))
 
 export const SupportEntry = object({

@@ -3,15 +3,17 @@ import type { CompanyTx, Database } from '@warsha/db/database'
 import type { OperatorId } from '@warsha/domain/roles'
 import { sql } from 'kysely'
 import { countShops, findCompanyPlan } from '../company/plan-queries.ts'
+import { folded, patternOf } from '../lib/folded.ts'
 
 const platform = (db: Database) => db.withSchema('platform')
 type Page = { page: number; pageSize: number }
 
-/** The companies of the installation by their numbers, a page of them; `username` names the only one of a user. */
-export async function pageOfCompanies(db: Database, { page, pageSize }: Page, username: string | undefined) {
+/** The companies of the installation by their numbers, a page of them; what looks like an e-mail finds the one of that user. */
+export async function pageOfCompanies(db: Database, { page, pageSize }: Page, sought: string) {
   const all = platform(db)
     .selectFrom('logins')
-    .$if(username !== undefined, (query) => query.where('username', '=', username?.toLowerCase() ?? ''))
+    .$if(sought.includes('@'), (query) => query.where('username', '=', sought.toLowerCase()))
+    .$if(sought !== '' && !sought.includes('@'), (query) => query.where('companyId', 'in', companiesCalled(db, sought)))
   const [rows, counted] = await Promise.all([
     all
       .select('companyId')
@@ -24,6 +26,16 @@ export async function pageOfCompanies(db: Database, { page, pageSize }: Page, us
   ])
   return { ids: rows.map(({ companyId }) => companyId), total: counted.total }
 }
+
+/** By name in either language, number, VAT number or sub-domain, in any spelling; word for word the index `companies_found`. */
+export const companiesCalled = (db: Database, sought: string) =>
+  db
+    .withSchema('app')
+    .selectFrom('companies')
+    .select('id')
+    .where(
+      sql<boolean>`${folded(sql`name_en || ' ' || name_ar || ' ' || registration_no || ' ' || coalesce(vat_number, '') || ' ' || coalesce(sub_domain, '')`)} like ${patternOf(sought)}`,
+    )
 
 export const countCompanies = async (db: Database): Promise<number> =>
   (

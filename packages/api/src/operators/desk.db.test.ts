@@ -1,3 +1,4 @@
+import { withConnection } from '@warsha/db/connection'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { clientOf } from '../../test/client.ts'
@@ -5,6 +6,7 @@ import { openGarage, refusalOf } from '../../test/garage.ts'
 import { operatorsOfTests } from '../../test/services.ts'
 import { storeQueueState } from '../jobs/queue-state.ts'
 import { startJobs } from '../jobs/run.ts'
+import { companiesCalled } from './desk-queries.ts'
 
 const { garage, rival, owner, services, database, company } = await openGarage()
 const { administrator, viewer } = operatorsOfTests
@@ -43,10 +45,41 @@ test('the operator sees every company with what it was sold, by pages, and that 
     .where('companyId', '=', garage.companyId)
     .where('id', '=', garage.userId)
     .executeTakeFirstOrThrow()
-  const found = await operators.everyCompany({ username: username.toUpperCase() })
+  const found = await operators.everyCompany({ search: username.toUpperCase() })
   expect([found.items.map(({ id }) => id), found.totalItems]).toEqual([[garage.companyId], 1])
-  expect((await operators.everyCompany({ username: 'nobody@nowhere.example' })).items).toEqual([])
+  expect((await operators.everyCompany({ search: 'nobody@nowhere.example' })).items).toEqual([])
   await letIn(rival.companyId, null)
+})
+
+test('a company is found by its name in either language, its number, VAT number or sub-domain', async () => {
+  const { operators } = await desk()
+  const [one, other] = [await company('Cedar Auto Care'), await company('Cedarwood Garage')]
+  const row = { nameAr: 'مركز الأرز للسيارات', vatNumber: '310987654300003', subDomain: 'cedar-auto' }
+  await owner.updateTable('companies').set(row).where('id', '=', one.companyId).execute()
+  const found = async (search: string) => {
+    const { items, totalItems } = await operators.everyCompany({ search })
+    expect(totalItems).toBe(items.length)
+    return items.map(({ id }) => id)
+  }
+  expect(await found('cedar')).toEqual([other.companyId, one.companyId])
+  const { registrationNo } = (await operators.everyCompany({ search: 'cedar-auto' })).items[0] ?? {}
+  // In any spelling, and with the digits of either keyboard.
+  for (const typed of ['CEDAR AUTO', 'الارز', '3109876543', '٣١٠٩٨٧٦٥٤٣', 'cedar-auto', registrationNo ?? ''])
+    expect([typed, await found(typed)]).toEqual([typed, [one.companyId]])
+  for (const typed of ['Cedar%Care', 'nothing of the kind']) expect(await found(typed)).toEqual([])
+  const first = await operators.everyCompany({ search: 'cedar', pageSize: 1 })
+  expect(first).toMatchObject({ items: [{ id: other.companyId }], totalItems: 2 })
+})
+
+test('an index finds companies, and the role of the platform reads no more of them than that', async () => {
+  await withConnection(database.platformUrl, async (client) => {
+    await client.query('set enable_seqscan = off')
+    const { sql, parameters } = companiesCalled(owner, 'cedar').compile()
+    const { rows } = await client.query(`explain ${sql}`, [...parameters])
+    expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('companies_found')
+    await expect(client.query('select email from app.companies')).rejects.toThrow(/permission denied/)
+    await expect(client.query('update app.companies set name_en = name_en')).rejects.toThrow(/permission denied/)
+  })
 })
 
 test('an entry of support stands in the log of the desk with its end, and a refused one does not', async () => {

@@ -19,8 +19,8 @@ type Sold = NonNullable<Awaited<ReturnType<typeof findSold>>>
 /** Each company is read for itself, behind row-level security, and one after the other: a page takes one connection. */
 export const everyCompany = operatorEndpoint.operators.everyCompany.handler(async ({ input, context }) => {
   const { platform, database } = context.services
-  const { page, pageSize, username } = input
-  const { ids, total } = await pageOfCompanies(platform, input, username || undefined)
+  const { page, pageSize, search } = input
+  const { ids, total } = await pageOfCompanies(platform, input, search ?? '')
   const items: Sold[] = []
   for (const id of ids) {
     const sold = await inCompany(database, id, findSold, 'read')

@@ -14,20 +14,20 @@ import { OperatorList, type PageAsked } from './OperatorList.tsx'
 export function EveryCompany({ token }: { token: string }) {
   const { t } = useTranslation('operators')
   const [asked, setAsked] = useState<PageAsked>({ page: 1, pageSize: 20 })
-  const [username, setUsername] = useState('')
-  const found = username.trim() === '' ? {} : { username: username.trim() }
+  const [typed, setTyped] = useState('')
+  const found = typed.trim() === '' ? {} : { search: typed.trim() }
   const list = useQuery({
     ...api.operators.everyCompany.queryOptions({ input: { ...asked, ...found }, context: { token } }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
-  const seek = (typed: string) => {
-    setUsername(typed)
+  const seek = (sought: string) => {
+    setTyped(sought)
     setAsked({ ...asked, page: 1 })
   }
   return (
     <>
-      <SearchInput value={username} onChange={seek} placeholder={t('companies.find')} width="100%" />
+      <SearchInput value={typed} onChange={seek} placeholder={t('companies.find')} width="100%" />
       <OperatorList
         label={t('parts.companies')}
         none={t('companies.none')}
