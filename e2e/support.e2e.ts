@@ -80,6 +80,8 @@ test('the desk of the operator shows the companies, how the installation is and 
     await expect(desk.getByText(t('operators:companies.none'))).toBeVisible()
     await desk.getByPlaceholder(t('operators:companies.find')).fill(name.slice(0, -1))
     await expect(companies.getByRole('listitem').filter({ hasText: name })).toHaveCount(1)
+    // The page does not move sideways, on a phone either.
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     await show(desk, 'installation')
     await expect(desk.getByText(t('operators:installation.version'))).toBeVisible()
     await expect(desk.getByRole('region', { name: t('operators:installation.jobs') })).toBeVisible()
