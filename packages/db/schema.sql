@@ -2419,6 +2419,8 @@ create table app.subscriptions (
   settled_at timestamp with time zone,
   request_key uuid not null,
   request_hash text not null,
+  cancel_key uuid,
+  cancel_hash text,
   constraint subscriptions_request UNIQUE (company_id, request_key),
   constraint subscriptions_pkey PRIMARY KEY (company_id, id),
   constraint subscriptions_company_id_after_id_fkey FOREIGN KEY (company_id, after_id) REFERENCES app.subscriptions(company_id, id),
@@ -2427,6 +2429,7 @@ create table app.subscriptions (
   constraint subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES app.plans(id),
   constraint subscriptions_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES app.vouchers(id),
   constraint subscriptions_begun CHECK (((state <> ALL (ARRAY['active'::app.subscription_state, 'cancelled'::app.subscription_state])) OR ((starts_on IS NOT NULL) AND (paid_to IS NOT NULL) AND (ends_on IS NOT NULL)))),
+  constraint subscriptions_cancel_key_whole CHECK (((cancel_key IS NULL) = (cancel_hash IS NULL))),
   constraint subscriptions_dates CHECK (((starts_on <= paid_to) AND ((ends_on >= (starts_on - 1)) AND (ends_on <= paid_to)))),
   constraint subscriptions_period_known CHECK ((period = ANY (ARRAY['month'::text, 'year'::text]))),
   constraint subscriptions_sums CHECK ((((net_minor)::bigint = ((package_minor)::bigint - (discount_minor)::bigint)) AND ((total_minor)::bigint = ((net_minor)::bigint + (vat_minor)::bigint)) AND ((due_minor)::bigint = (((total_minor)::bigint - (credit_minor)::bigint) - (wallet_minor)::bigint)) AND ((LEAST(package_minor, discount_minor, net_minor, vat_minor, credit_minor, wallet_minor, due_minor, paid_minor, credited_minor))::bigint >= 0) AND ((credited_minor)::bigint <= (total_minor)::bigint)))
@@ -3022,10 +3025,12 @@ create table app.wallet_movements (
   after_minor app.money not null,
   subscription_id bigint,
   refund_id bigint,
+  previous integer generated always as (NULLIF((number - 1), 0)) stored,
   constraint wallet_movements_pkey PRIMARY KEY (company_id, number),
   constraint wallet_movements_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint wallet_movements_company_id_refund_id_fkey FOREIGN KEY (company_id, refund_id) REFERENCES app.subscription_refunds(company_id, id),
   constraint wallet_movements_company_id_subscription_id_fkey FOREIGN KEY (company_id, subscription_id) REFERENCES app.subscriptions(company_id, id),
+  constraint wallet_movements_follow FOREIGN KEY (company_id, previous, before_minor) REFERENCES app.wallet_movements(company_id, number, after_minor),
   constraint wallet_movements_kind_known CHECK ((kind = ANY (ARRAY['unusedDays'::text, 'payment'::text, 'paidTooMuch'::text, 'refund'::text, 'refundFailed'::text]))),
   constraint wallet_movements_move CHECK (((amount_minor)::bigint <> 0)),
   constraint wallet_movements_numbered CHECK (((number > 0) AND ((number > 1) OR ((before_minor)::bigint = 0)))),
@@ -3481,6 +3486,7 @@ CREATE UNIQUE INDEX spare_parts_one_per_number ON app.spare_parts USING btree (c
 CREATE UNIQUE INDEX stock_counts_number ON app.stock_counts USING btree (company_id, shop_id, number);
 CREATE UNIQUE INDEX stock_counts_request ON app.stock_counts USING btree (company_id, request_key);
 CREATE UNIQUE INDEX subscription_refunds_of_key ON app.subscription_refunds USING btree (company_id, request_key, COALESCE(subscription_id, (0)::bigint));
+CREATE UNIQUE INDEX subscriptions_of_cancel_key ON app.subscriptions USING btree (company_id, cancel_key) WHERE (cancel_key IS NOT NULL);
 CREATE UNIQUE INDEX subscriptions_of_checkout ON app.subscriptions USING btree (company_id, checkout_id) WHERE (checkout_id IS NOT NULL);
 CREATE UNIQUE INDEX subscriptions_of_payment ON app.subscriptions USING btree (company_id, payment_id) WHERE (payment_id IS NOT NULL);
 CREATE UNIQUE INDEX subscriptions_one_transfer ON app.subscriptions USING btree (company_id) WHERE ((state = 'pending'::app.subscription_state) AND (method = 'transfer'::app.subscription_method));
@@ -3494,6 +3500,7 @@ CREATE UNIQUE INDEX tickets_checkout_key_once ON app.tickets USING btree (compan
 CREATE UNIQUE INDEX transfers_number ON app.transfers USING btree (company_id, from_shop_id, number);
 CREATE UNIQUE INDEX transfers_request ON app.transfers USING btree (company_id, request_key);
 CREATE UNIQUE INDEX vouchers_of_code ON app.vouchers USING btree (upper(code));
+CREATE UNIQUE INDEX wallet_movements_ends ON app.wallet_movements USING btree (company_id, number, after_minor);
 CREATE UNIQUE INDEX webhooks_of_name ON app.webhooks USING btree (company_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX work_stretches_one_running ON app.work_stretches USING btree (company_id, employee_id) WHERE (ended_at IS NULL);
 

@@ -1985,6 +1985,8 @@ export interface Subscriptions {
   accountNumber: string | null;
   addOns: string[];
   afterId: number | null;
+  cancelHash: string | null;
+  cancelKey: string | null;
   cardLast4: string | null;
   checkoutId: string | null;
   companyId: number;
@@ -2494,6 +2496,7 @@ export interface WalletMovements {
   companyId: number;
   kind: string;
   number: number;
+  previous: Generated<number | null>;
   refundId: number | null;
   subscriptionId: number | null;
 }

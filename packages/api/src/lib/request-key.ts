@@ -52,6 +52,7 @@ export const keyed = [
   ['purchaseAttachments', 'requestKey'],
   ['sentActions', 'requestKey'],
   ['subscriptions', 'requestKey'],
+  ['subscriptions', 'cancelKey'],
   ['subscriptionRefunds', 'requestKey'],
 ] as const
 

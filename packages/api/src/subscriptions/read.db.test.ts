@@ -1,6 +1,7 @@
 import { inCompany } from '@warsha/db/database'
 import { dayIn } from '@warsha/domain/calendar'
 import { addDays, addMonths } from '@warsha/domain/durations'
+import { money } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { givenOrder, givenWallet, sellPlans } from '../../test/sold-plans.ts'
@@ -166,6 +167,22 @@ test('the wallet takes no movement that does not follow the one before, and neve
   await expect(givenWallet(owner, companyId, -501)).rejects.toThrow('wallet_movements_sum')
   const both = await Promise.allSettled([-500, -500].map((amount) => givenWallet(owner, companyId, amount)))
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  // Two movements were numbered; the third begins where the second ended, and none is left out.
+  const move = (number: number, beforeMinor: number) =>
+    owner
+      .insertInto('walletMovements')
+      .values({
+        companyId,
+        number,
+        kind: 'paidTooMuch',
+        amountMinor: money(10),
+        beforeMinor: money(beforeMinor),
+        afterMinor: money(beforeMinor + 10),
+      })
+      .execute()
+  await expect(move(3, 500)).rejects.toThrow('wallet_movements_follow')
+  await expect(move(4, 0)).rejects.toThrow('wallet_movements_follow')
+  await move(3, 0)
 })
 
 test('ADM-033 API-149 a shop beyond the plan is neither added nor enabled', async () => {

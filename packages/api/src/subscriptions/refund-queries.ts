@@ -1,6 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import type { Money } from '@warsha/domain/money'
+import { sql } from 'kysely'
 
 const refunds = (tx: CompanyTx) =>
   tx
@@ -52,13 +53,27 @@ export const insertRefund = statement((tx: CompanyTx, refund: NewRefund) =>
     .returning('id'),
 ).one
 
-export const findRefundsOfKey = statement((tx: CompanyTx, requestKey: string) =>
+const findRefundsOfKey = statement((tx: CompanyTx, requestKey: string) =>
   tx
     .selectFrom('subscriptionRefunds')
     .select(['id', 'requestHash'])
     .where('companyId', '=', tx.companyId)
     .where('requestKey', '=', requestKey),
 ).all
+
+const findCancelledOfKey = statement((tx: CompanyTx, requestKey: string) =>
+  tx
+    .selectFrom('subscriptions')
+    .select(['id', sql<string>`cancel_hash`.as('requestHash')])
+    .where('companyId', '=', tx.companyId)
+    .where('cancelKey', '=', requestKey),
+).all
+
+/** What a request booked: its cancellation and its refunds, of which there may be none. */
+export const findBookedOfKey = async (tx: CompanyTx, requestKey: string) => [
+  ...(await findCancelledOfKey(tx, requestKey)),
+  ...(await findRefundsOfKey(tx, requestKey)),
+]
 
 /** So that its outcome is booked once. */
 export const lockRefund = statement((tx: CompanyTx, id: number) =>

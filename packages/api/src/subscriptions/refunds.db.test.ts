@@ -6,7 +6,7 @@ import { key } from '../../test/counter.ts'
 import { refusalOf } from '../../test/garage.ts'
 import { openSelling } from '../../test/selling.ts'
 import { operatorsOfTests } from '../../test/services.ts'
-import { givenWallet } from '../../test/sold-plans.ts'
+import { givenOrder, givenWallet } from '../../test/sold-plans.ts'
 import { cards } from '../payment-sandbox/sandbox.ts'
 
 const { garage, rival, company, owner, provider, services } = await openSelling()
@@ -206,6 +206,17 @@ test('what a card does not take back goes to the bank account, and what the bank
   expect((await buyer.api.subscriptions.overview()).wallet).toBe(total)
   const log = await buyer.api.audit.list({ entity: 'company', entityId: buyer.companyId })
   expect(log.items.map(({ action }) => action).slice(0, 2)).toEqual(['refundFailed', 'walletPaidOut'])
+})
+
+test('a plan that is cancelled with nothing to give back is cancelled once, and its request is answered again', async () => {
+  const buyer = await company('Cancels a trial')
+  await givenOrder(owner, buyer, { startsOn: today, endsOn: today })
+  const sent = key()
+  const cancel = () => buyer.api.subscriptions.cancel(undefined, sent)
+  for (const answer of [...(await Promise.all([cancel(), cancel()])), await cancel()])
+    expect(answer).toEqual({ endsOn: today, wallet: 0, refunds: [] })
+  expect((await refusalOf(buyer.api.subscriptions.refundWallet(undefined, sent))).code).toBe('keyReused')
+  expect((await refusalOf(buyer.api.subscriptions.cancel(undefined, key()))).code).toBe('NotFound')
 })
 
 test('SUB-018 a transfer names its number or its account, and its receipt is a picture or a PDF', async () => {

@@ -6,13 +6,13 @@ import { type FileContext, fileEndpoint } from '../lib/endpoint.ts'
 import { type By, record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
 import { listRepeated, requestHash } from '../lib/request-key.ts'
-import { subscribeCompany } from './order-queries.ts'
+import { subscribeCompany, updateOrder } from './order-queries.ts'
 import type { Keyed } from './orders.ts'
 import { type Provider, providerOf } from './provider.ts'
 import { findBalance, findPendingTransfer, findSubscribed, holdCompany, listRunning } from './queries.ts'
 import { partsOf } from './refund-parts.ts'
 import {
-  findRefundsOfKey,
+  findBookedOfKey,
   insertRefund,
   listRefundsByKey,
   lockRefund,
@@ -26,7 +26,7 @@ import { moveWallet } from './wallet.ts'
 
 /** Whether this request was booked before; the company is held from here on, and no transfer waits. */
 async function isBooked({ tx, requestKey }: Keyed, what: string): Promise<boolean> {
-  const earlier = await listRepeated(tx, requestKey, requestHash({ what }), () => findRefundsOfKey(tx, requestKey))
+  const earlier = await listRepeated(tx, requestKey, requestHash({ what }), () => findBookedOfKey(tx, requestKey))
   if (earlier.length > 0) return true
   await holdCompany(tx)
   if ((await findPendingTransfer(tx)) !== null) throw refuse({ code: 'BANK_TRANSFER_ALREADY_PENDING' })
@@ -107,7 +107,7 @@ async function refund(context: FileContext, what: 'cancel' | 'wallet', book: (en
   const answers = await answersFor(context.services, booked.companyId, booked.refunds)
   return context.enter(async (entered) => {
     const { tx, requestKey } = entered
-    await listRepeated(tx, requestKey, requestHash({ what }), () => findRefundsOfKey(tx, requestKey))
+    await listRepeated(tx, requestKey, requestHash({ what }), () => findBookedOfKey(tx, requestKey))
     for (const { id, state } of answers) await bookRefund(entered, id, state)
     const { subscriptionEndsOn: endsOn } = await findSubscribed(tx)
     const refunds = (await listRefundsByKey(tx, requestKey)).map(refundRow)
@@ -116,13 +116,14 @@ async function refund(context: FileContext, what: 'cancel' | 'wallet', book: (en
 }
 
 async function cancelNow(context: Keyed): Promise<void> {
-  const { tx, actor } = context
+  const { tx, actor, requestKey } = context
   const today = todayOf(actor)
   const ending = cancellationOf(await listRunning(tx, today), today)
   if (!ending) throw refuse({ code: 'NotFound' })
   const { first, ended, unusedFrom, endsOn } = ending
   const credits: Money[] = []
   for (const term of ended) credits.push(await creditTerm(tx, term, unusedFrom))
+  await updateOrder(tx, first.id, { cancelKey: requestKey, cancelHash: requestHash({ what: 'cancel' }) })
   await subscribeCompany(tx, { subscriptionEndsOn: endsOn })
   const amount = sum(credits)
   await record(context, {
