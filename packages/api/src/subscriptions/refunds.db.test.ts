@@ -188,6 +188,18 @@ test('a transfer of another amount than was asked is kept: too little begins not
   expect((await refusalOf(none)).status).toBe(400)
 })
 
+test('a transfer that is confirmed and taken back at once is lost to nobody', async () => {
+  const buyer = await company('Two at one transfer')
+  const told = await buyer.api.subscriptions.bankTransfer(transfer())
+  const place = { subscriptionId: told.id }
+  const at = await desk()
+  const confirm = () => at.subscriptions.confirmTransfer({ companyId: buyer.companyId, ...place })
+  await Promise.all([refusalOf(buyer.api.subscriptions.cancelTransfer(place)), confirm()])
+  const { result, wallet } = await confirm()
+  expect(wallet).toBe(result === 'begun' ? 0 : told.amountToPay)
+  expect((await refusalOf(buyer.api.subscriptions.cancelTransfer(place))).code).toBe('noPendingPayment')
+})
+
 test('what a card does not take back goes to the bank account, and what the bank sends back is in the wallet', async () => {
   const buyer = await company('Closed their card')
   await bought(buyer, cards.noRefund)
