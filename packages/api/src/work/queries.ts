@@ -7,13 +7,18 @@ import { byTheClock, stretchEnd } from '../tickets/service-queries.ts'
 
 type Whose = { employeeId: number; shopId: number }
 
-const jobs = (tx: CompanyTx, employeeId: number) =>
+const assigned = (tx: CompanyTx, employeeId: number) =>
   tx
     .selectFrom('ticketTechnicians as a')
     .innerJoin('ticketServices as s', (join) =>
       join.onRef('s.companyId', '=', 'a.companyId').onRef('s.id', '=', 'a.ticketServiceId'),
     )
     .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'a.companyId').onRef('t.id', '=', 'a.ticketId'))
+    .where('a.companyId', '=', tx.companyId)
+    .where('a.employeeId', '=', employeeId)
+
+const jobs = (tx: CompanyTx, employeeId: number) =>
+  assigned(tx, employeeId)
     .innerJoin('vehicles as v', (join) =>
       join.onRef('v.companyId', '=', 't.companyId').onRef('v.id', '=', 't.vehicleId'),
     )
@@ -22,8 +27,6 @@ const jobs = (tx: CompanyTx, employeeId: number) =>
     .leftJoin('proposals as p', (join) =>
       join.onRef('p.companyId', '=', 'a.companyId').onRef('p.ticketServiceId', '=', 'a.ticketServiceId'),
     )
-    .where('a.companyId', '=', tx.companyId)
-    .where('a.employeeId', '=', employeeId)
 
 const isWaiting = sql<SqlBool>`s.status in ('Pending', 'InProgress') and t.status not in ('Closed', 'Canceled', 'CheckOut')`
 const runningSince = sql<string | null>`(select w.started_at from app.work_stretches w where w.company_id = a.company_id
@@ -93,7 +96,7 @@ export const findJob = statement((tx: CompanyTx, employeeId: number, ticketServi
 
 /** Services the technician was on that were completed since a moment. */
 export async function countDone(tx: CompanyTx, { employeeId, shopId }: Whose, since: string): Promise<number> {
-  const { count } = await jobs(tx, employeeId)
+  const { count } = await assigned(tx, employeeId)
     .select(sql<number>`count(*)::int`.as('count'))
     .where('t.shopId', '=', shopId)
     .where('s.status', '=', 'Completed')
