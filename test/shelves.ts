@@ -9,7 +9,7 @@ export const ranks: readonly (readonly string[])[] = [
   ['audit', 'drawers', 'live', 'mail', 'merging', 'numbers', 'platform'],
   ['second-factor'],
   ['company', 'notifications', 'system', 'users'],
-  ['api-keys', 'tax-devices', 'webhooks'],
+  ['api-keys', 'tablets', 'tax-devices', 'webhooks'],
   ['e-invoices'],
   ['lookups', 'operators'],
   ['catalogue', 'shops', 'spare-parts'],

@@ -2055,10 +2055,13 @@ create table app.sessions (
   client_id text,
   of_api_key boolean not null default false,
   seen_as_user_id bigint,
+  tablet_id bigint,
   constraint sessions_pkey PRIMARY KEY (company_id, id),
   constraint sessions_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id),
   constraint sessions_seen_as_fkey FOREIGN KEY (company_id, seen_as_user_id) REFERENCES app.users(company_id, id),
-  constraint sessions_seen_as_another CHECK (((seen_as_user_id IS NULL) OR ((seen_as_user_id > 0) AND (seen_as_user_id <> user_id) AND (user_id > 0) AND (NOT of_api_key))))
+  constraint sessions_tablet_fkey FOREIGN KEY (company_id, tablet_id) REFERENCES app.tablets(company_id, id),
+  constraint sessions_seen_as_another CHECK (((seen_as_user_id IS NULL) OR ((seen_as_user_id > 0) AND (seen_as_user_id <> user_id) AND (user_id > 0) AND (NOT of_api_key)))),
+  constraint sessions_tablet_alone CHECK (((tablet_id IS NULL) OR ((seen_as_user_id IS NULL) AND (user_id > 0) AND (NOT of_api_key))))
 );
 create table app.shares (
   company_id bigint not null,
@@ -2460,6 +2463,27 @@ create table app.suppliers (
   constraint suppliers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint suppliers_payment_term_fkey FOREIGN KEY (company_id, payment_term_id) REFERENCES app.payment_terms(company_id, id),
   constraint suppliers_named CHECK (((name_en IS NOT NULL) OR (name_ar IS NOT NULL)))
+);
+create table app.tablets (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  shop_id bigint not null,
+  name text not null,
+  token_hash text not null,
+  roles text[] not null,
+  idle_minutes integer not null,
+  agent text,
+  made_by bigint not null,
+  made_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  version integer not null default 1,
+  constraint tablets_of_token UNIQUE (company_id, token_hash),
+  constraint tablets_pkey PRIMARY KEY (company_id, id),
+  constraint tablets_company_id_made_by_fkey FOREIGN KEY (company_id, made_by) REFERENCES app.users(company_id, id),
+  constraint tablets_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint tablets_idle_known CHECK ((idle_minutes = ANY (ARRAY[2, 5, 15]))),
+  constraint tablets_roles_known CHECK (((roles <> '{}'::text[]) AND (roles <@ '{WorkshopManager,StoreManager,Technician,DataEntry}'::text[])))
 );
 create table app.tax_certificates (
   company_id bigint not null,
@@ -2864,6 +2888,16 @@ create table app.used_challenges (
   expires_at timestamp with time zone not null,
   constraint used_challenges_pkey PRIMARY KEY (company_id, challenge_hash),
   constraint used_challenges_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
+);
+create table app.user_pins (
+  company_id bigint not null,
+  user_id bigint not null,
+  pin_hash text not null,
+  wrong_tries integer not null default 0,
+  set_at timestamp with time zone not null default now(),
+  constraint user_pins_pkey PRIMARY KEY (company_id, user_id),
+  constraint user_pins_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id),
+  constraint user_pins_tries_few CHECK (((wrong_tries >= 0) AND (wrong_tries <= 9)))
 );
 create table app.user_shop_roles (
   company_id bigint not null,
@@ -3376,6 +3410,7 @@ CREATE INDEX remembered_browsers_by_end ON app.remembered_browsers USING btree (
 CREATE INDEX remembered_browsers_by_user ON app.remembered_browsers USING btree (company_id, user_id, id);
 CREATE INDEX search_entries_body ON app.search_entries USING gin (company_id, body gin_trgm_ops);
 CREATE INDEX services_by_section ON app.services USING btree (company_id, section_id);
+CREATE INDEX sessions_by_tablet ON app.sessions USING btree (company_id, tablet_id) WHERE ((tablet_id IS NOT NULL) AND (ended_at IS NULL));
 CREATE INDEX sessions_by_user ON app.sessions USING btree (company_id, user_id) WHERE (ended_at IS NULL);
 CREATE INDEX shares_by_customer ON app.shares USING btree (company_id, customer_id, id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX shares_by_dealer ON app.shares USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);
@@ -3410,6 +3445,8 @@ CREATE INDEX stock_counts_listed ON app.stock_counts USING btree (company_id, sh
 CREATE INDEX stock_to_reorder ON app.stock USING btree (company_id, shop_id, part_id) WHERE (((minimum_milli)::bigint > 0) AND (((current_milli)::bigint - (reserved_milli)::bigint) <= (minimum_milli)::bigint));
 CREATE INDEX subscription_refunds_of_subscription ON app.subscription_refunds USING btree (company_id, subscription_id);
 CREATE INDEX support_windows_by_end ON platform.support_windows USING btree (until);
+CREATE INDEX tablets_by_maker ON app.tablets USING btree (company_id, made_by);
+CREATE INDEX tablets_in_use ON app.tablets USING btree (company_id, shop_id, id) WHERE (ended_at IS NULL);
 CREATE INDEX tax_certificates_by_end ON app.tax_certificates USING btree (company_id, expires_at) WHERE ((replaced_at IS NULL) AND (kind = 'Production'::app.tax_certificate_kind));
 CREATE INDEX tax_certificates_by_seal ON app.tax_certificates USING btree (company_id, sealed_with);
 CREATE INDEX tax_certificates_of_device ON app.tax_certificates USING btree (company_id, device_id, id);
@@ -3657,6 +3694,7 @@ alter table app.subscription_receipts enable row level security, force row level
 alter table app.subscription_refunds enable row level security, force row level security;
 alter table app.subscriptions enable row level security, force row level security;
 alter table app.suppliers enable row level security, force row level security;
+alter table app.tablets enable row level security, force row level security;
 alter table app.tax_certificates enable row level security, force row level security;
 alter table app.tax_device_log enable row level security, force row level security;
 alter table app.tax_devices enable row level security, force row level security;
@@ -3674,6 +3712,7 @@ alter table app.tickets enable row level security, force row level security;
 alter table app.transfer_lines enable row level security, force row level security;
 alter table app.transfers enable row level security, force row level security;
 alter table app.used_challenges enable row level security, force row level security;
+alter table app.user_pins enable row level security, force row level security;
 alter table app.user_shop_roles enable row level security, force row level security;
 alter table app.users enable row level security, force row level security;
 alter table app.vat_registrations enable row level security, force row level security;
@@ -3809,6 +3848,7 @@ create policy support_entries_of_company on platform.support_entries as permissi
 create policy support_entries_of_platform on platform.support_entries as permissive for all to warsha_platform using (true);
 create policy support_windows_of_company on platform.support_windows as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy support_windows_of_platform on platform.support_windows as permissive for all to warsha_platform using (true);
+create policy tablets_of_company on app.tablets as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy tax_certificates_of_company on app.tax_certificates as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy tax_device_log_of_company on app.tax_device_log as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy tax_devices_of_company on app.tax_devices as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3826,6 +3866,7 @@ create policy tickets_of_company on app.tickets as permissive for all to public 
 create policy transfer_lines_of_company on app.transfer_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy transfers_of_company on app.transfers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy used_challenges_of_company on app.used_challenges as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy user_pins_of_company on app.user_pins as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy user_shop_roles_of_company on app.user_shop_roles as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy users_of_company on app.users as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy vat_registrations_of_company on app.vat_registrations as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3915,6 +3956,7 @@ grant delete, insert, select, update on app.shops to warsha_app;
 grant delete, insert, select, update on app.suppliers to warsha_app;
 grant delete, insert, select, update on app.ticket_parts to warsha_app;
 grant delete, insert, select, update on app.ticket_technicians to warsha_app;
+grant delete, insert, select, update on app.user_pins to warsha_app;
 grant delete, insert, select, update on app.users to warsha_app;
 grant delete, insert, select, update on app.vat_registrations to warsha_app;
 grant delete, insert, select, update on app.vehicles to warsha_app;
@@ -3988,6 +4030,7 @@ grant insert, select, update on app.recurring_transactions to warsha_app;
 grant insert, select, update on app.sessions to warsha_app;
 grant insert, select, update on app.subscription_refunds to warsha_app;
 grant insert, select, update on app.subscriptions to warsha_app;
+grant insert, select, update on app.tablets to warsha_app;
 grant insert, select, update on app.ticket_services to warsha_app;
 grant insert, select, update on app.tickets to warsha_app;
 grant insert, select, update on app.vehicle_conditions to warsha_app;
@@ -4063,6 +4106,7 @@ grant usage on app.stock_counts_id_seq to warsha_app;
 grant usage on app.subscription_refunds_id_seq to warsha_app;
 grant usage on app.subscriptions_id_seq to warsha_app;
 grant usage on app.suppliers_id_seq to warsha_app;
+grant usage on app.tablets_id_seq to warsha_app;
 grant usage on app.tax_certificates_id_seq to warsha_app;
 grant usage on app.tax_device_log_id_seq to warsha_app;
 grant usage on app.tax_devices_id_seq to warsha_app;

@@ -109,6 +109,7 @@ export const screens: readonly Screen[] = [
   { name: 'rights', path: '/administration/rights', user: 'owner' },
   { name: 'api-keys', path: '/administration/apiKeys', user: 'owner' },
   { name: 'webhooks', path: '/administration/webhooks', user: 'owner' },
+  { name: 'tablets', path: '/administration/tablets', user: 'owner' },
   { name: 'sign-in-rules', path: '/administration/signInRules', user: 'owner' },
   { name: 'income-expense-categories', path: '/administration/incomeExpenseCategories', user: 'owner' },
   { name: 'checklists', path: '/administration/inspectionTemplates', user: 'owner' },

@@ -34,7 +34,7 @@ const answerTo = (endpoint: Endpoint) => ordinaryCall(app, endpoint, { owner, wo
 const stays =
   `apiKeys.revoke company.supportAccess notifications.clearAll notifications.markRead subscriptions.bankTransfer
   subscriptions.cancel subscriptions.cancelTransfer subscriptions.checkout subscriptions.confirmNew subscriptions.confirmPayment
-  subscriptions.refundWallet system.logApplicationError
+  subscriptions.refundWallet system.logApplicationError tablets.end tablets.removePin tablets.setPin
   users.actviationCodeForNewBusinessEmail users.addPasskey users.beginPasskey users.beginSecondFactor
   users.changeBusinessPassword users.changeBusinessUser users.changePassword users.changePasswordByAdmin
   users.changePreferences users.endOtherSessions users.endSession users.endSimulation users.forgetBrowser users.logout

@@ -56,6 +56,7 @@ import { subscriptions } from './subscriptions/endpoints.ts'
 import { supplierAccounts } from './supplier-accounts/endpoints.ts'
 import { suppliers } from './suppliers/endpoints.ts'
 import * as system from './system/health.ts'
+import { tablets } from './tablets/endpoints.ts'
 import * as auditFile from './tax-audit/audit-file.ts'
 import { taxDevices } from './tax-devices/endpoints.ts'
 import { taxPeriods } from './tax-periods/endpoints.ts'
@@ -87,6 +88,7 @@ export const router = mounted(contract, [
   ...accounts,
   ...activation,
   ...apiKeys,
+  ...tablets,
   ...webhooks,
   ...bills,
   ...board,

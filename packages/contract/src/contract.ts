@@ -64,6 +64,7 @@ import { subscriptions } from './subscriptions.ts'
 import { supplierAccounts } from './supplier-accounts.ts'
 import { suppliers } from './suppliers.ts'
 import { system } from './system.ts'
+import { tablets } from './tablets.ts'
 import { taxDevices } from './tax-devices.ts'
 import { taxPeriods } from './tax-periods.ts'
 import { ticketParts } from './ticket-parts.ts'
@@ -92,6 +93,7 @@ const workshop = {
   },
   activation,
   apiKeys,
+  tablets,
   webhooks,
   setup,
   lookups,

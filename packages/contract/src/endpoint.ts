@@ -25,6 +25,8 @@ export type EndpointMeta = {
   evenWithoutSecondFactor?: boolean
   /** Closed to the operator's accounts: what it does would outlive the time for which support was let in. */
   notSupport?: boolean
+  /** Closed to the sessions of shared tablets, as all is that is closed to the operator's accounts. */
+  notOnTablet?: boolean
   /** Allowed although it changes something while an owner sees the product as another user: the way out of it. */
   evenSimulating?: boolean
   /** Open to API keys although its shelf is not: people alone look after keys (`isOpenToKeys`). */

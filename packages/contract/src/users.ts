@@ -55,6 +55,8 @@ export const UserProfile = object({
   mustChangePassword: z.boolean(),
   /** The owner who sees the product as this user at the moment, and changes nothing. */
   simulatedBy: object({ nameEn: z.string(), nameAr: z.string() }).nullable(),
+  /** The shared tablet at which they work with their PIN: roles and shops here are those that reach it. */
+  tablet: object({ name: z.string(), idleMinutes: z.int() }).nullable(),
   /** From when on nothing else is answered until whoever is signed in sets a second factor up; null where they need none, or have one. */
   secondFactorDueAt: Instant.nullable(),
   /** That moment has come. */
@@ -146,7 +148,7 @@ const saveProfile = endpoint
   .errors(refuses('InvalidData', 'NotFound'))
 
 const switchShop = endpoint
-  .meta({ permission: 'signedIn', evenExpired: true, ownSession: true })
+  .meta({ permission: 'signedIn', evenExpired: true, ownSession: true, notOnTablet: true })
   .route({ method: 'PUT', path: '/users/currentShop/{shopId}', summary: 'Work in another shop', tags: ['users'] })
   .input(object({ shopId: UrlId }))
   .output(object({ token: z.string(), profile: UserProfile }))

@@ -1728,6 +1728,7 @@ export interface Sessions {
   ofApiKey: Generated<boolean>;
   seenAsUserId: number | null;
   startedAt: Generated<string>;
+  tabletId: number | null;
   userId: number;
 }
 
@@ -2064,6 +2065,22 @@ export interface SupportWindows {
   until: string;
 }
 
+export interface Tablets {
+  agent: string | null;
+  companyId: number;
+  endedAt: string | null;
+  id: Generated<number>;
+  idleMinutes: number;
+  madeAt: Generated<string>;
+  madeBy: number;
+  name: string;
+  roles: string[];
+  seenAt: string | null;
+  shopId: number;
+  tokenHash: string;
+  version: Generated<number>;
+}
+
 export interface TaxCertificates {
   certificate: string;
   companyId: number;
@@ -2375,6 +2392,14 @@ export interface UsedChallenges {
   expiresAt: string;
 }
 
+export interface UserPins {
+  companyId: number;
+  pinHash: string;
+  setAt: Generated<string>;
+  userId: number;
+  wrongTries: Generated<number>;
+}
+
 export interface Users {
   allowedActions: string[] | null;
   autoPlayIntro: Generated<boolean>;
@@ -2681,6 +2706,7 @@ export interface DB {
   suppliers: Suppliers;
   supportEntries: SupportEntries;
   supportWindows: SupportWindows;
+  tablets: Tablets;
   taxCertificates: TaxCertificates;
   taxDeviceLog: TaxDeviceLog;
   taxDevices: TaxDevices;
@@ -2698,6 +2724,7 @@ export interface DB {
   transferLines: TransferLines;
   transfers: Transfers;
   usedChallenges: UsedChallenges;
+  userPins: UserPins;
   users: Users;
   userShopRoles: UserShopRoles;
   vatRegistrations: VatRegistrations;

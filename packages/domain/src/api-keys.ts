@@ -47,6 +47,7 @@ const shelvesOfPeople: readonly string[] = [
   'apiKeys',
   'webhooks',
   'operators',
+  'tablets',
   'setup',
   'activation',
   'taxDevices',

@@ -37,6 +37,7 @@ test('AUT-017 the pages that ask for no session are those of signing in, registe
   expect(open.toSorted()).toEqual(
     [
       '/login',
+      '/tablet',
       // Opens with the token of the start, where there is no company yet.
       '/setup',
       '/newuser',

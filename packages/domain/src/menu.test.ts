@@ -45,6 +45,7 @@ test('the menu has the entries of the specification, each shown once its area is
     'apiKeys',
     'webhooks',
     'signInRules',
+    'tablets',
   ])
 })
 
@@ -103,6 +104,7 @@ describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', 
       'apiKeys',
       'webhooks',
       'signInRules',
+      'tablets',
     ])
   })
 

@@ -108,6 +108,7 @@ export const menu: readonly MenuEntry[] = [
       { id: 'apiKeys', path: '/administration/apiKeys', module: 'administration' },
       { id: 'webhooks', path: '/administration/webhooks', module: 'administration' },
       { id: 'signInRules', path: '/administration/signInRules', module: 'administration' },
+      { id: 'tablets', path: '/administration/tablets', module: 'administration' },
     ],
   },
   { id: 'quickLinks', path: '/addQuickLink', module: null },

@@ -1,6 +1,6 @@
 import { type Grants, type PermissionRefusal, refusePermission } from './permissions.ts'
 import type { Role } from './roles.ts'
-import { type Route, routes } from './routes.ts'
+import { type Route, routes, tabletPath } from './routes.ts'
 
 export type Match = { route: Route; params: Record<string, string>; path: string }
 
@@ -67,7 +67,7 @@ export const homeOf = (roles: readonly Role[]): string =>
   homes.find(([role]) => roles.includes(role))?.[1] ?? '/unauthorized'
 
 /** The signed-out routes that a signed-in user is sent home from; the two activation steps stay open to them (NAV-012, NAV-014). */
-const notForSignedIn = ['/login', '/newUser', '/forgetPassword', '/resetPassword', '/userActivation']
+const notForSignedIn = ['/login', '/newUser', '/forgetPassword', '/resetPassword', '/userActivation', tabletPath]
 
 export type Way = { open: Match } | { redirect: string }
 

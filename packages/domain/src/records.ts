@@ -25,11 +25,7 @@ export const records = {
   },
   shopStamp: {},
   user: {
-    at: {
-      list: '/administration/users',
-      new: '/administration/users/newUser',
-      page: '/administration/users/$id',
-    },
+    at: { list: '/administration/users', new: '/administration/users/newUser', page: '/administration/users/$id' },
   },
   employee: {
     at: {
@@ -41,6 +37,7 @@ export const records = {
   support: {},
   apiKey: {},
   subscription: {},
+  tablet: {},
   webhook: { at: { list: '/administration/webhooks', page: '/administration/webhooks/$id' } },
   customer: {
     at: {

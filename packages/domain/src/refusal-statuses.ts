@@ -21,6 +21,7 @@ const others: Partial<Record<RefusalCode, number>> = {
   NotAuthorized: 403,
   notForSupport: 403,
   notForApiKeys: 403,
+  notOnTablet: 403,
   recordOfOtherShop: 403,
   passwordMustChange: 403,
   secondFactorMissing: 403,

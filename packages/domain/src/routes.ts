@@ -50,6 +50,9 @@ export const firstPasswordPath = '/firstPassword'
 /** Where a user whose role needs a second factor sets one up; they see nothing else once their time is over. */
 export const secondFactorPath = '/setUpSecondFactor'
 
+/** Where a shared tablet asks who works at it. */
+export const tabletPath = '/tablet'
+
 /** Every route of the product (specification §2, decisions §12). `$id` is a number, `$yearMonth` a month like 2026-08. */
 export const routes: readonly Route[] = [
   ...routesOf('signIn', true, [
@@ -61,6 +64,7 @@ export const routes: readonly Route[] = [
     ['/newUser', 'public'],
     ['/businessActivation', 'public'],
     ['/verifyAuthCode', 'public'],
+    [tabletPath, 'public'],
   ]),
   ...routesOf('home', true, [['/home', { module: 'tickets' }]]),
   ...routesOf('estimates', true, [
@@ -208,6 +212,7 @@ export const routes: readonly Route[] = [
     ['/administration/webhooks', { module: 'administration', roles: system }],
     ['/administration/webhooks/$id', { module: 'administration', roles: system }],
     ['/administration/signInRules', { module: 'administration', roles: ['Owner'] }],
+    ['/administration/tablets', { module: 'administration', roles: ['Owner'] }],
   ]),
   ...routesOf('administration', false, [['/administration/paymentResult', 'signedIn']]),
   ...routesOf('reports', true, [

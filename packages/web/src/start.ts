@@ -46,7 +46,7 @@ const language = chooseLanguage()
 const token = stored(storedNames.token)
 const isSignedIn = token !== null && !isTokenOver(token, Date.now())
 const asked = /^\/(login)?$/.test(location.pathname) ? '/home' : location.pathname
-const address = isSignedIn ? asked : '/login'
+const address = isSignedIn ? asked : stored(storedNames.tablet) && asked === '/tablet' ? asked : '/login'
 if (isSignedIn) askEarly(token, language, firstCalls(token, address, location.search !== ''))
 // The plan is named once: each time would write it into the script anew.
 const files = filesAt(startPlan, isSignedIn ? screenFor(token, address) : address, language)

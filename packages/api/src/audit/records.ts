@@ -16,6 +16,7 @@ const named: readonly Named[] = [
   { kind: 'shop', table: 'shops', title: names },
   { kind: 'user', table: 'users', title: names },
   { kind: 'apiKey', table: 'api_keys', title: ['name', 'name'] },
+  { kind: 'tablet', table: 'tablets', title: ['name', 'name'] },
   { kind: 'webhook', table: 'webhooks', title: ['name', 'name'] },
   { kind: 'employee', table: 'employees', title: names },
   { kind: 'customer', table: 'customers', title: names },

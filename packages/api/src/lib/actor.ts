@@ -5,6 +5,7 @@ import type { ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
 import { type SecondFactorRule, secondFactorDueAt } from '@warsha/domain/second-factor'
 import { subscriptionOn } from '@warsha/domain/subscriptions'
+import { rolesReached } from '@warsha/domain/tablets'
 import { sql } from 'kysely'
 import type { Settings } from '../settings.ts'
 import type { Bearer } from './bearer.ts'
@@ -39,7 +40,10 @@ export async function findActor(
 ): Promise<Found | undefined> {
   const row = await findSession(tx, claims.sid, claims.csId, settings.sessionIdleHours)
   if (!row) return undefined
-  const companyRoles = row.companyRoles as Role[]
+  const tablet = row.tabletId === null ? null : { id: row.tabletId, roles: (row.tabletRoles ?? []) as Role[] }
+  // What somebody is in the whole company stays behind at a tablet that several share.
+  const companyRoles = tablet ? [] : (row.companyRoles as Role[])
+  const shopRoles = rolesReached({ shopId: claims.csId, tablet }, claims.csId, (row.shopRoles ?? []) as Role[])
   const actor = {
     companyId: tx.companyId,
     sessionId: claims.sid,
@@ -50,11 +54,12 @@ export async function findActor(
     shopId: claims.csId,
     timeZone: row.timeZone,
     companyRoles,
-    roles: [...companyRoles, ...((row.shopRoles ?? []) as Role[])],
+    roles: [...companyRoles, ...shopRoles],
     allowedActions: row.allowedActions as ModuleAction[] | null,
     addOns: row.addOns,
-    isBusinessUser: row.isBusinessUser,
+    isBusinessUser: row.isBusinessUser && tablet === null,
     simulatedBy: row.simulatedBy,
+    tablet,
     subscriptionExpired:
       row.subscriptionEndsOn !== null &&
       subscriptionOn(row.subscriptionEndsOn, dayIn(row.timeZone, new Date().toISOString())).state === 'expired',
@@ -89,10 +94,17 @@ const ruleColumns = ['c.secondFactorRoles', 'c.secondFactorGraceDays', 'c.second
  * Of whom the session belongs to, whomever they see the product as.
  */
 const factorRoles = sql<string[] | null>`
-  case when c.second_factor_roles <> '{}' and not s.of_api_key and s.user_id > 0
+  case when c.second_factor_roles <> '{}' and not s.of_api_key and s.tablet_id is null and s.user_id > 0
   then (select w.company_roles || array(select a.role from app.user_shop_roles a
       where a.company_id = w.company_id and a.user_id = w.id)
     from app.users w where w.company_id = s.company_id and w.id = s.user_id and not w.two_factor) end`.as('factorRoles')
+
+/**
+ * A session of a shared tablet lives while the tablet is in use and is touched, in its shop. Its use is noted once a minute, so that
+ * minute is added; the screen itself counts to the second.
+ */
+const atTablet = (shopId: number) => sql<boolean>`(s.tablet_id is null or (t.ended_at is null and t.shop_id = ${shopId}
+  and s.last_seen_at > now() - make_interval(mins => t.idle_minutes + 1)))`
 
 const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHours: number) =>
   tx
@@ -102,9 +114,12 @@ const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHo
     )
     .innerJoin('companies as c', 'c.id', 's.companyId')
     .leftJoin('shops as h', (join) => join.onRef('h.companyId', '=', 's.companyId').on('h.id', '=', shopId))
+    .leftJoin('tablets as t', (join) => join.onRef('t.companyId', '=', 's.companyId').onRef('t.id', '=', 's.tabletId'))
     .leftJoin('companyRevisions as v', 'v.companyId', 's.companyId')
     .select((eb) => [
       's.lastSeenAt',
+      's.tabletId',
+      't.roles as tabletRoles',
       sql<number>`coalesce(v.revision, 0)`.as('revision'),
       'u.id as userId',
       sql<number | null>`case when s.seen_as_user_id is not null then s.user_id end`.as('simulatedBy'),
@@ -136,6 +151,7 @@ const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHo
     .where('s.endedAt', 'is', null)
     .where('s.expiresAt', '>', sql<string>`now()`)
     .where(sql<boolean>`(s.of_api_key or s.last_seen_at > now() - make_interval(hours => ${idleHours}))`)
+    .where(atTablet(shopId))
     .where('u.enabled', '=', true)
     // Whoever simulates is an owner still.
     .where((eb) =>

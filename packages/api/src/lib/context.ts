@@ -81,6 +81,8 @@ export type Actor = Grants & {
   subscriptionExpired: boolean
   /** The owner who sees the product as this user: they read alone. */
   simulatedBy: number | null
+  /** The shared tablet at which they work, with the roles that it lets in; `roles` are those of them that they hold. */
+  tablet: { id: number; roles: Role[] } | null
 }
 
 export type CompanyContext = RequestContext & { tx: CompanyTx; actor: Actor }

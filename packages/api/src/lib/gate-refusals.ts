@@ -57,6 +57,7 @@ export function gateRefusals(
     ...when(changes && !meta.ownSession, 'supportOnlyLooks', 'cannotUpdateDisabledShop'),
     ...when(!meta.ownSession && (changes || typeof permission === 'object'), 'shopAlreadyDeleted'),
     ...when(meta.notSupport, 'notForSupport'),
+    ...when(meta.notSupport || meta.notOnTablet, 'notOnTablet'),
     ...when(!isOpenToKeys(shelf, meta), 'notForApiKeys'),
   ]
 }

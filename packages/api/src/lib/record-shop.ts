@@ -3,6 +3,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { forEach, statement } from '@warsha/db/statement'
 import { mayInShop, type Permission, refuseRecordOfShop } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
+import { rolesReached } from '@warsha/domain/tablets'
 import type { core } from 'zod'
 import type { Actor } from './context.ts'
 import { orRefuse } from './refuse.ts'
@@ -23,7 +24,7 @@ export async function readerOf(tx: CompanyTx, actor: Actor, permission: Permissi
   for (const { kind, id } of recordsIn(asked)) {
     const shop = await findShop(kind)(tx, id, actor.userId)
     if (!shop) continue
-    const held = shop.roles as Role[]
+    const held = rolesReached(actor, shop.id, shop.roles as Role[])
     const here = shop.id === actor.shopId
     if (!here) orRefuse(refuseRecordOfShop(actor, { held, name: { en: shop.nameEn, ar: shop.nameAr } }, permission))
     const known: Role[] = here ? actor.roles : [...actor.companyRoles, ...held]

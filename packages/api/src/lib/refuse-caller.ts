@@ -35,6 +35,12 @@ function refuseSession(
   changes: boolean,
 ): AnyRefusal | null {
   if (actor.simulatedBy !== null && changes && !meta.evenSimulating) return { code: 'simulationOnlyLooks' }
+  if (actor.tablet) {
+    // Whose role was taken away, or is no longer let in, is out.
+    if (actor.roles.length === 0) return { code: 'SESSION_EXPIRED' }
+    // What changes how somebody gets in, or would outlive the visit, is not done where everybody stands.
+    if (meta.notSupport || meta.notOnTablet) return { code: 'notOnTablet' }
+  }
   if (meta.evenFirstPassword) return null
   if (mustChangePassword) return { code: 'passwordMustChange' }
   const isOver = isSecondFactorOverdue(secondFactorDueAt, Date.now())

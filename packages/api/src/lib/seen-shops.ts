@@ -2,6 +2,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import { mayInShop, type Permission } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
+import { rolesReached } from '@warsha/domain/tablets'
 import { sql } from 'kysely'
 import type { Actor } from './context.ts'
 
@@ -17,7 +18,7 @@ export async function seenShops(
   permission: Permission,
 ): Promise<SeenShops> {
   const all = await listShops(tx, actor.userId)
-  const seen = all.filter(({ roles }) => mayInShop(actor, roles as Role[], permission))
+  const seen = all.filter(({ id, roles }) => mayInShop(actor, rolesReached(actor, id, roles as Role[]), permission))
   return { shops: seen.map(({ roles: _held, ...shop }) => shop), everyShop: seen.length === all.length }
 }
 

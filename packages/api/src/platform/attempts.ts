@@ -54,6 +54,26 @@ export async function beginCode(
   return counted(db, account, device, limits)
 }
 
+/** So many PINs of one user are judged within the window, and so many at one shared tablet, whoever is tapped. */
+export const mostPinsPerUser = 5
+export const mostPinsPerTablet = 40
+
+/**
+ * Counts a try at a PIN, before it is looked at.
+ * @throws tooManyTries with the minutes until the next one
+ */
+export function beginPin(
+  db: Database,
+  { companyId, userId, tabletId }: { companyId: number; userId: number; tabletId: number },
+): Promise<Attempt> {
+  const account = `pin ${companyId}/${userId}`
+  const limits = new Map([
+    [`here:${account}:tablet`, mostPinsPerUser],
+    [`pins:${companyId}/${tabletId}`, mostPinsPerTablet],
+  ])
+  return counted(db, account, null, limits)
+}
+
 /** So many e-mails with a link go to one address within the window, whoever asks for them. */
 export const mostLinkMails = 5
 

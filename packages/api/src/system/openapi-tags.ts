@@ -4,6 +4,7 @@ export const tagDescriptions: Record<string, string> = {
   users: 'Sign-in, sessions, the own profile, and the users of a company with their roles and actions.',
   subscription: 'The plan of a company, what it costs, and what was paid for it.',
   apiKeys: 'Keys of other programs: their rights, and what the calling key may do.',
+  tablets: 'Shared tablets of a shop, and the PINs with which people work at them.',
   webhooks: 'Addresses of other programs that are told what happens, and what they were told.',
   activation: 'Registering a business, invitations and forgotten passwords, each by a link.',
   'e-invoicing': 'Devices and certificates of shops, and what the tax authority answered to each document.',

@@ -2,6 +2,7 @@ import { leaders } from '@warsha/contract/home'
 import type { CompanyTx } from '@warsha/db/database'
 import { holdsAny } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
+import { rolesReached } from '@warsha/domain/tablets'
 import type { Actor } from '../lib/context.ts'
 import { listShopRoles, listShopsOf } from '../users/queries.ts'
 
@@ -22,7 +23,10 @@ export async function scopeOf(
   const shops = await listShopsOf(tx, { id: actor.userId, companyRoles: actor.companyRoles })
   const held = await listShopRoles(tx, actor.userId)
   const grantsIn = (shopId: number) => ({
-    roles: [...actor.companyRoles, ...(held.find((one) => one.shopId === shopId)?.roles ?? [])],
+    roles: [
+      ...actor.companyRoles,
+      ...rolesReached(actor, shopId, held.find((one) => one.shopId === shopId)?.roles ?? []),
+    ],
     allowedActions: null,
   })
   const others = shops.map(({ id }) => id).filter((id) => holdsAny(grantsIn(id), needed))

@@ -3,6 +3,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { refuse } from '../lib/refuse.ts'
 import { dropAsked } from '../second-factor/auth-codes.ts'
+import { dropPin } from '../second-factor/pins.ts'
 import { forgetBrowsers } from '../second-factor/remembered-browsers.ts'
 import { endOtherSessions } from './end-sessions.ts'
 import { updateUser } from './queries.ts'
@@ -32,7 +33,7 @@ export const nobodysHash = await hashPassword('nobody has this password')
 
 /**
  * Stores another password. With the old one go all that came of it: the sessions but one, the browsers in which no code is asked
- * for, and sign-ins that wait for their code.
+ * for, the PIN for shared tablets, and sign-ins that wait for their code.
  */
 export async function changePasswordOf(
   tx: CompanyTx,
@@ -44,4 +45,5 @@ export async function changePasswordOf(
   await endOtherSessions(tx, user.id, keptSession)
   await forgetBrowsers(tx, user)
   await dropAsked(tx, user.id)
+  await dropPin(tx, user.id)
 }

@@ -4,6 +4,7 @@ import { minutesAheadOfGmt } from '@warsha/domain/calendar'
 import { accessOf, type ModuleAction } from '@warsha/domain/permissions'
 import { isOperator, type Role } from '@warsha/domain/roles'
 import { isSecondFactorOverdue, secondFactorDueAt } from '@warsha/domain/second-factor'
+import { rolesReached } from '@warsha/domain/tablets'
 import { ruleIn } from '../lib/actor.ts'
 import type { Claims } from '../lib/token.ts'
 import { findCompanyOfUser, findJobTitle, listShopRoles, listShopsOf, type UserRow } from './queries.ts'
@@ -14,24 +15,31 @@ export const rolesOf = (user: Pick<UserRow, 'companyRoles'>, shopRoles: readonly
   ...shopRoles.flatMap(({ roles }) => roles),
 ]
 
-/** The profile of a user who works in `shopId`, and the owner who sees the product as they do: the second factor is asked of them. */
+/** Where somebody works beside their own browser: the owner who sees the product as they do, or the shared tablet. */
+type Instead = { simulator?: UserRow | null; tablet?: TabletOfSession | null }
+export type TabletOfSession = { name: string; idleMinutes: number; roles: readonly Role[] }
+
+/** The profile of a user who works in `shopId`; the second factor is asked of whoever sees the product as they do. */
 export async function profileOf(
   tx: CompanyTx,
   user: UserRow,
   shopId: number,
-  simulator: UserRow | null = null,
+  { simulator = null, tablet = null }: Instead = {},
 ): Promise<UserProfile> {
   const person = simulator ?? user
-  const [company, shops, shopRoles, rolesOfPerson, job] = [
+  const [company, shops, held, rolesOfPerson, job] = [
     await findCompanyOfUser(tx),
     await listShopsOf(tx, user),
     await listShopRoles(tx, user.id),
     simulator && (await listShopRoles(tx, simulator.id)),
     user.employeeId ? await findJobTitle(tx, user.employeeId) : undefined,
   ]
-  const companyRoles = user.companyRoles as Role[]
+  const shopRoles = held
+    .map((one) => ({ shopId: one.shopId, roles: rolesReached({ shopId, tablet }, one.shopId, one.roles) }))
+    .filter(({ roles }) => roles.length > 0)
+  const companyRoles = tablet ? [] : (user.companyRoles as Role[])
   const dueAt =
-    person.twoFactor || isOperator(person.id)
+    person.twoFactor || isOperator(person.id) || tablet
       ? null
       : secondFactorDueAt(ruleIn(company), rolesOf(person, rolesOfPerson ?? shopRoles))
   return {
@@ -47,17 +55,18 @@ export async function profileOf(
     timeZoneWrtGMT: minutesAheadOfGmt(user.timeZone, new Date().toISOString()) / 60,
     currentShopId: shopId,
     currentShopRoles: [...companyRoles, ...(shopRoles.find((held) => held.shopId === shopId)?.roles ?? [])],
-    userShops: shops,
+    userShops: tablet ? shops.filter(({ id }) => id === shopId) : shops,
     shopRoles,
     userNonRoles: companyRoles,
     userAllowedModuleActions: user.allowedActions as ModuleAction[] | null,
     access: accessOf({ allowedActions: user.allowedActions as ModuleAction[] | null }),
     addOns: company.addOns,
-    isBusinessUser: user.isBusinessUser,
+    isBusinessUser: user.isBusinessUser && tablet === null,
     enable2FactorAuthentication: user.twoFactor,
     lastLoginDate: user.lastLoginAt,
     mustChangePassword: user.mustChangePassword && simulator === null,
     simulatedBy: simulator && { nameEn: simulator.nameEn, nameAr: simulator.nameAr },
+    tablet: tablet && { name: tablet.name, idleMinutes: tablet.idleMinutes },
     secondFactorDueAt: dueAt,
     mustSetUpSecondFactor: isSecondFactorOverdue(dueAt, Date.now()),
   }

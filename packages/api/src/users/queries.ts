@@ -2,6 +2,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import type { Users } from '@warsha/db/schema.gen'
 import type { AccountRights } from '@warsha/domain/accounts'
 import type { Role } from '@warsha/domain/roles'
+import { rolesReached } from '@warsha/domain/tablets'
 import { type Insertable, sql } from 'kysely'
 import type { Actor } from '../lib/context.ts'
 
@@ -61,8 +62,13 @@ export async function listShopRoles(tx: CompanyTx, userId: number): Promise<{ sh
 /** What somebody may do in each of their shops, and hand out there. */
 export const rightsOf = async (
   tx: CompanyTx,
-  { userId, companyRoles, allowedActions }: Pick<Actor, 'userId' | 'companyRoles' | 'allowedActions'>,
-): Promise<AccountRights> => ({ companyRoles, allowedActions, shopRoles: await listShopRoles(tx, userId) })
+  actor: Pick<Actor, 'userId' | 'companyRoles' | 'allowedActions' | 'shopId' | 'tablet'>,
+): Promise<AccountRights> => {
+  const { userId, companyRoles, allowedActions } = actor
+  const held = await listShopRoles(tx, userId)
+  const shopRoles = held.map(({ shopId, roles }) => ({ shopId, roles: rolesReached(actor, shopId, roles) }))
+  return { companyRoles, allowedActions, shopRoles: shopRoles.filter(({ roles }) => roles.length > 0) }
+}
 
 /** The shops a user may work in: every one for the owner, else the work shops in which they hold a role (ROL-006, ROL-007). */
 export async function listShopsOf(tx: CompanyTx, user: { id: number; companyRoles: string[] }) {
@@ -108,6 +114,15 @@ export async function seeAs(tx: CompanyTx, sessionId: string, userId: number | n
   return seen !== undefined
 }
 
+/** What the profile of somebody who works at a shared tablet says of it. */
+export const findTabletOf = (tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('tablets')
+    .select(['name', 'idleMinutes', sql<Role[]>`roles`.as('roles')])
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 export const findCompanyOfUser = (tx: CompanyTx) =>
   tx
     .selectFrom('companies')
@@ -142,6 +157,7 @@ export const insertSession = (
     address: string | null
     agent: string | null
     clientId: string | null
+    tabletId?: number | null
   },
 ) =>
   tx
@@ -205,7 +221,7 @@ export const updateUser = (tx: CompanyTx, id: number, fields: Record<string, unk
     .where('id', '=', id)
     .execute()
 
-export const stampSignIn = (tx: CompanyTx, id: number, currentShopId: number) =>
+export const stampSignIn = (tx: CompanyTx, id: number, currentShopId: number | null) =>
   tx
     .updateTable('users')
     .set({ lastLoginAt: sql<string>`now()`, currentShopId })

@@ -9,7 +9,7 @@ import { lockAccount } from './account-queries.ts'
 import { orRefusePassword } from './business-user.ts'
 import { changePasswordOf, hashChosen } from './passwords.ts'
 import { preferencesIn, profileOf } from './profile-of.ts'
-import { findUser, listShopsOf, listSignIns, lockUser, rightsOf, updateUser } from './queries.ts'
+import { findTabletOf, findUser, listShopsOf, listSignIns, lockUser, rightsOf, updateUser } from './queries.ts'
 import { tokenOf } from './session-token.ts'
 import { recordSimulationEnd, simulatorOf } from './simulation.ts'
 
@@ -26,7 +26,7 @@ export const logout = endpoint.users.logout.handler(async ({ context }) => {
 export const profile = endpoint.users.profile.handler(async ({ context: { tx, actor } }) => {
   const user = await findUser(tx, actor.userId)
   if (!user) throw refuse({ code: 'SESSION_EXPIRED' })
-  return profileOf(tx, user, actor.shopId, await simulatorOf({ tx, actor }))
+  return profileOf(tx, user, actor.shopId, await insteadOf({ tx, actor }))
 })
 
 export const saveProfile = endpoint.users.saveProfile.handler(async ({ input: { id, version, ...given }, context }) => {
@@ -93,11 +93,17 @@ export const changePassword = endpoint.users.changePassword.handler(async ({ inp
   return { done: true as const }
 })
 
+/** Under whose eyes, or at which shared tablet, the session works. */
+const insteadOf = async (context: Pick<Signed, 'tx' | 'actor'>) => ({
+  simulator: await simulatorOf(context),
+  tablet: context.actor.tablet && (await findTabletOf(context.tx, context.actor.tablet.id)),
+})
+
 /** A new token of the same session, because its claims have changed. */
 async function tokenFor(context: Signed, shopId: number) {
   const { tx, actor } = context
   const user = await findUser(tx, actor.userId)
   if (!user) throw refuse({ code: 'SESSION_EXPIRED' })
-  const fresh = await profileOf(tx, user, shopId)
+  const fresh = await profileOf(tx, user, shopId, await insteadOf(context))
   return { token: await tokenOf(context, fresh), profile: fresh }
 }

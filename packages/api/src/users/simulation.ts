@@ -56,5 +56,5 @@ async function theUser({ tx }: Pick<Signed, 'tx'>, id: number): Promise<UserRow>
 async function seenBy({ tx }: Pick<Signed, 'tx'>, user: UserRow, by: UserRow | null) {
   const shop = await shopToWorkIn(tx, user)
   if (!shop) throw refuse({ code: 'nothingToSimulate' })
-  return profileOf(tx, user, shop.id, by)
+  return profileOf(tx, user, shop.id, { simulator: by })
 }

@@ -13,7 +13,8 @@ export type RestoredCompany = {
 
 /**
  * What the original is to others, which the copy is not: support that was let in; what it bought of an operator, whose payments, refunds
- * and transfers happened once; the programs that call it with a key that names the original, and those that are told of what happens in it.
+ * and transfers happened once; the programs that call it with a key that names the original, and those that
+ * are told of what happens in it; the browsers that are its shared tablets, with the PINs for them.
  */
 export const notCopied: ReadonlySet<string> = new Set([
   'platform.support_windows',
@@ -26,12 +27,14 @@ export const notCopied: ReadonlySet<string> = new Set([
   'app.webhook_deliveries',
   'app.sessions',
   'app.api_keys',
+  'app.tablets',
+  'app.user_pins',
 ])
 
 /**
  * Adds the company of a backup to an installation as a new one, beside others or beside itself. Records keep their ids, which are unique within a
  * company. What must be unique in the installation is changed where it is taken: sub-domain, registration number, sign-in addresses.
- * E-mails that were waiting are not sent by the copy; it has no API keys, no webhooks and no orders of a subscription. Its shops begin anew with
+ * E-mails that were waiting are not sent by the copy; it has no API keys, no webhooks, no shared tablets and no orders of a subscription. Its shops begin anew with
  * e-invoicing: a device and its chain exist once, and their keys are sealed for the company that they were made for.
  * @throws BrokenBackup, CannotRestore; nothing is added then
  */

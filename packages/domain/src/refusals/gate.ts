@@ -11,6 +11,7 @@ export const gate = {
   notForSupport: {},
   simulationOnlyLooks: {},
   notForApiKeys: {},
+  notOnTablet: {},
   SESSION_EXPIRED: {},
   API_CALLS_QUOTA_EXCEEDED: {},
   tooManyAtOnce: {},

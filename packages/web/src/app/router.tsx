@@ -7,13 +7,14 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { wayTo } from '@warsha/domain/navigation'
-import { firstPasswordPath, type Route, routes, secondFactorPath } from '@warsha/domain/routes'
+import { firstPasswordPath, type Route, routes, secondFactorPath, tabletPath } from '@warsha/domain/routes'
 import { partsOf } from '../lib/go.ts'
 import { grantsOf } from '../lib/may.ts'
 import { loadProfile } from '../lib/profile.ts'
 import { returnPathOf } from '../lib/return-path.ts'
 import { readQuery, writeQuery } from '../lib/search-text.ts'
 import { session, type UserProfile } from '../lib/session.ts'
+import { stored, storedNames } from '../lib/stored.ts'
 import { loadWords } from '../lib/words.ts'
 import { CrashScreen } from './CrashScreen.tsx'
 import { loadHome } from './home.ts'
@@ -54,6 +55,8 @@ const isBeforeAll = (path: string): boolean => path === firstPasswordPath || pat
 /** The sign-in remembers the requested page and returns to it (AUT-008). */
 function insteadOf(target: string, { pathname, searchStr, hash }: Place): string {
   const asked = returnPathOf(pathname + searchStr + (hash && `#${hash}`))
+  // At a shared tablet the names of who may work at it come before the sign-in, and nobody goes on where another was.
+  if (target === '/login' && stored(storedNames.tablet)) return tabletPath
   if (target === '/login') return asked && !session.get().left ? `/login${writeQuery({ returnTo: asked })}` : target
   const { returnTo } = readQuery(searchStr)
   return (pathname === '/login' && typeof returnTo === 'string' && returnPathOf(returnTo)) || target

@@ -37,6 +37,7 @@ const profile: UserProfile = {
   lastLoginDate: null,
   mustChangePassword: false,
   simulatedBy: null,
+  tablet: null,
   secondFactorDueAt: null,
   mustSetUpSecondFactor: false,
   version: 1,

@@ -89,7 +89,7 @@ export type WordFile = (typeof wordFiles)[number]
 
 const inShell = /^(ui|shell|routes|lookups|records|home|next-steps|users|user-screens)$/
 const inWork =
-  /^(activities|attachments|customer-screens|customers|e-invoice-lacks|estimates|files|history|inspections|invoices|merging|new-ticket|part-requests|payment-fields|purchases|second-factor|shares|stock|tickets|ticket-.+|vehicle-screens|vehicles|work)$/
+  /^(activities|attachments|customer-screens|customers|e-invoice-lacks|estimates|files|history|inspections|invoices|merging|new-ticket|part-requests|payment-fields|purchases|second-factor|shares|stock|tablets|tickets|ticket-.+|vehicle-screens|vehicles|work)$/
 /** Documents, the server and the page behind shared links have words of their own. */
 const onNoScreen = /^(account-mails|terms|documents|exports|guest|inspection-standard|share-messages)$/
 

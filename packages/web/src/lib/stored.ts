@@ -8,6 +8,8 @@ export const storedNames = {
   version: 'warsha.version',
   lastLogin: 'warsha.lastLogin',
   clientId: 'warsha.clientId',
+  /** This browser is a shared tablet: who is signed out comes to its names. */
+  tablet: 'warsha.tablet',
   profile: 'warsha.profile',
   lookups: 'warsha.lookups',
   lookup: 'warsha.lookup.',
@@ -55,9 +57,11 @@ export function storedUnder(start: string): string[] {
   }
 }
 
-/** Empties local storage except for the settings of the browser: colours, language and id. */
+/** Empties local storage except for the settings of the browser: colours, language, id, and whether it is a shared tablet. */
 export function clearStored(): void {
-  const kept = [schemeName, storedNames.language, storedNames.clientId].map((name) => [name, stored(name)] as const)
+  const kept = [schemeName, storedNames.language, storedNames.clientId, storedNames.tablet].map(
+    (name) => [name, stored(name)] as const,
+  )
   try {
     localStorage.clear()
   } catch {

@@ -1,11 +1,13 @@
 import {
   IconArrowsExchange as ArrowsExchange,
   IconArrowsJoin as ArrowsJoin,
+  IconBackspace as Backspace,
   IconBuildingBank as BuildingBank,
   IconCalendar as Calendar,
   IconCamera as Camera,
   IconCash as Cash,
   IconCreditCard as CreditCard,
+  IconDeviceTablet as DeviceTablet,
   IconDots as Dots,
   IconDownload as Download,
   IconEdit as Edit,
@@ -37,11 +39,13 @@ import { sized } from './Icon.tsx'
 // Icons that the first load does not show; they come with the screens that do.
 export const IconArrowsExchange = sized(ArrowsExchange)
 export const IconArrowsJoin = sized(ArrowsJoin)
+export const IconBackspace = sized(Backspace)
 export const IconBuildingBank = sized(BuildingBank)
 export const IconCalendar = sized(Calendar)
 export const IconCamera = sized(Camera)
 export const IconCash = sized(Cash)
 export const IconCreditCard = sized(CreditCard)
+export const IconDeviceTablet = sized(DeviceTablet)
 export const IconDots = sized(Dots)
 export const IconDownload = sized(Download)
 export const IconEdit = sized(Edit)

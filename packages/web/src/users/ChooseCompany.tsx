@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { begin } from '../lib/begin-session.ts'
 import { useNames } from '../lib/names.ts'
 import { useErrorMessage } from '../lib/refusals.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -11,7 +12,6 @@ import { Ltr } from '../ui/Ltr.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { Timestamp } from '../ui/time-text.tsx'
 import classes from './ChooseCompany.module.css'
-import { begin } from './sign-in.ts'
 
 type Props = { token: string }
 

@@ -1,23 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../lib/api.ts'
-import { askEarly } from '../lib/early.ts'
-import { firstCalls } from '../lib/first-calls.ts'
+import { begin } from '../lib/begin-session.ts'
 import { useGo } from '../lib/go.ts'
-import { pageLanguage } from '../lib/language.ts'
-import { loadProfile } from '../lib/profile.ts'
 import { readQuery } from '../lib/search-text.ts'
 import { secondStep } from '../lib/second-step.ts'
-import { type SignInAnswer, session } from '../lib/session.ts'
+import type { SignInAnswer } from '../lib/session.ts'
 import { asksSecondFactor, choosesCompany } from '../lib/token.ts'
 import { addressToGoOn, takeCode } from './hand-over.ts'
-
-/** Keeps the session; the guard of the route leads on as soon as the profile is there. */
-export async function begin(answer: SignInAnswer): Promise<void> {
-  session.signedIn(answer)
-  askEarly(answer.token, pageLanguage(), firstCalls(answer.token, '/home'))
-  await loadProfile()
-}
 
 /** The page that was asked for before the sign-in. */
 function returnToIn(search: string): string | undefined {

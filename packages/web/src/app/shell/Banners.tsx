@@ -14,18 +14,24 @@ import { ExpiredBanner, ExpiringBanner } from './ExpiredBanner.tsx'
 /** Rare enough to come by itself. */
 const SupportBanner = later(() => import('./SupportBanner.tsx'))
 const SimulationBanner = later(() => import('./SimulationBanner.tsx'))
+const TabletBar = later(() => import('./TabletBar.tsx'))
 const SecondFactorBanner = later(() => import('./SecondFactorBanner.tsx'))
 
 /** What must be seen above every screen: no network, no server, other tabs, a subscription that ends. */
 export function Banners() {
   const support = useStartupLookups().data?.adminOption.supportAccessUntil
-  const { simulatedBy: simulated, secondFactorDueAt: factorDue } = useSession().profile ?? {}
+  const { simulatedBy: simulated, secondFactorDueAt: factorDue, tablet } = useSession().profile ?? {}
   return (
     <>
       <ConnectionBanner />
       {simulated && (
         <Suspense>
           <SimulationBanner />
+        </Suspense>
+      )}
+      {tablet && (
+        <Suspense>
+          <TabletBar tablet={tablet} />
         </Suspense>
       )}
       {support && (

@@ -11,6 +11,8 @@ type Props<Form extends FieldValues> = FieldProps<Form> & {
   autoComplete: 'current-password' | 'new-password'
   minLength?: number
   maxLength?: number
+  /** which keyboard a telephone shows */
+  inputMode?: 'numeric'
 }
 
 /** A password, hidden until the eye is pressed. Its digits are Western too, so that it opens from any keyboard. */
@@ -29,6 +31,7 @@ export function PasswordField<Form extends FieldValues>(props: Props<Form>) {
       onChange={(event) => onChange(convertDigitsIn(event.target))}
       {...writtenLtr}
       autoComplete={props.autoComplete}
+      {...(props.inputMode && { inputMode: props.inputMode })}
       rightSectionPointerEvents="all"
       rightSection={<PasswordEye isShown={shown} onChange={setShown} />}
     />

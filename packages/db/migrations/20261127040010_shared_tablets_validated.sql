@@ -1,0 +1,3 @@
+-- Up Migration
+alter table app.sessions validate constraint sessions_tablet_fkey;
+alter table app.sessions validate constraint sessions_tablet_alone;
