@@ -50,7 +50,7 @@ export function openObjectStore(settings: BucketSettings): ObjectStore {
 
 async function request(settings: BucketSettings, method: string, key: string, body: Uint8Array = new Uint8Array()) {
   const url = addressOf(settings, key)
-  const headers = signed({ method, url, body, ...settings, now: new Date() })
+  const headers = await signed({ method, url, body, ...settings, now: new Date() })
   const answer = await fetch(url, {
     method,
     headers,

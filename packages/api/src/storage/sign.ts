@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { AwsV4Signer } from 'aws4fetch'
 
 export type ToSign = {
   method: string
@@ -10,28 +11,18 @@ export type ToSign = {
   now: Date
 }
 
-const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
-const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest()
-
-/**
- * The headers that sign a request to an S3-compatible storage (AWS Signature Version 4): its body is part of what is signed. Our keys
- * and buckets have only characters that stand for themselves in an address.
- */
-export function signed({ method, url, body, region, keyId, secret, now }: ToSign): Record<string, string> {
-  const moment = now.toISOString().replace(/[-:]|\.\d{3}/g, '')
-  const day = moment.slice(0, 8)
-  const hash = sha256(body)
-  const names = 'host;x-amz-content-sha256;x-amz-date'
-  const headers = `host:${url.host}\nx-amz-content-sha256:${hash}\nx-amz-date:${moment}\n`
-  const query = [...url.searchParams].map((pair) => pair.map(encodeURIComponent).join('=')).sort()
-  const request = [method, url.pathname, query.join('&'), headers, names, hash].join('\n')
-  const scope = `${day}/${region}/s3/aws4_request`
-  const toSign = ['AWS4-HMAC-SHA256', moment, scope, sha256(request)].join('\n')
-  const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secret}`)
-  const signature = createHmac('sha256', key).update(toSign).digest('hex')
-  return {
-    'x-amz-content-sha256': hash,
-    'x-amz-date': moment,
-    authorization: `AWS4-HMAC-SHA256 Credential=${keyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`,
-  }
+/** The headers that sign a request to an S3-compatible storage (AWS Signature Version 4): its body is part of what is signed. */
+export async function signed({ method, url, body, region, keyId, secret, now }: ToSign): Promise<Headers> {
+  const signer = new AwsV4Signer({
+    method,
+    url: url.href,
+    // Without it the library would leave the body unsigned.
+    headers: { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') },
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    service: 's3',
+    region,
+    datetime: now.toISOString().replace(/[-:]|\.\d{3}/g, ''),
+  })
+  return (await signer.sign()).headers
 }
