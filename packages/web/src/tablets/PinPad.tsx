@@ -16,23 +16,20 @@ import classes from './tablet.module.css'
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** The PIN, tapped or typed. The guard of the route leads on as soon as the profile is there. */
-export function PinPad({ of, onBack }: { of: Person; onBack: () => void }) {
-  const { t } = useTranslation(['tablets', 'refusals'])
-  const { nameOf } = useNames()
-  const message = useErrorMessage()
+/** What was typed so far, and the way in with it. The guard of the route leads on as soon as the profile is there. */
+function usePin(userId: number) {
   const [pin, setPin] = useState('')
   const [isShort, setShort] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const enter = useMutation({
-    mutationFn: async () => begin(await api.tablets.enter.call({ userId: of.id, pin })),
+    mutationFn: async () => begin(await api.tablets.enter.call({ userId, pin })),
     onError: () => {
       setPin('')
       field.current?.focus()
     },
   })
   useEffect(() => field.current?.focus(), [])
-  const isWhole = pin.length >= pinLength.min
+  const busy = enter.isPending || enter.isSuccess
   const type = (next: string) => {
     if (enter.isError) enter.reset()
     setShort(false)
@@ -41,11 +38,20 @@ export function PinPad({ of, onBack }: { of: Person; onBack: () => void }) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setShort(!isWhole)
-    if (isWhole && !enter.isPending && !enter.isSuccess) enter.mutate()
+    setShort(pin.length < pinLength.min)
+    if (pin.length >= pinLength.min && !busy) enter.mutate()
   }
+  return { pin, type, submit, field, busy, isShort, error: enter.error }
+}
+
+/** The PIN, tapped or typed. */
+export function PinPad({ of, onBack }: { of: Person; onBack: () => void }) {
+  const { t } = useTranslation(['tablets', 'refusals'])
+  const { nameOf } = useNames()
+  const message = useErrorMessage()
+  const { pin, type, submit, field, busy, isShort, error } = usePin(of.id)
   const name = nameOf(of)
-  const sentence = isShort ? t('refusals:pinShape') : message(enter.error, { pin: t('here.pin') })
+  const sentence = isShort ? t('refusals:pinShape') : message(error, { pin: t('here.pin') })
   return (
     <form className={classes.pad} noValidate onSubmit={submit}>
       <span aria-hidden>
@@ -65,28 +71,36 @@ export function PinPad({ of, onBack }: { of: Person; onBack: () => void }) {
         value={pin}
         onChange={(event) => type(convertDigitsIn(event.target))}
       />
-      <div className={classes.keys} dir="ltr">
-        {digits.map((digit) => (
-          <Key key={digit} label={digit} onPress={() => type(pin + digit)} />
-        ))}
-        <button
-          type="button"
-          className={classes.key}
-          aria-label={t('here.delete')}
-          onClick={() => type(pin.slice(0, -1))}
-        >
-          <IconBackspace />
-        </button>
-        <Key label="0" onPress={() => type(`${pin}0`)} />
-        <span />
-      </div>
-      <Button type="submit" variant="primary" size="huge" block busy={enter.isPending || enter.isSuccess}>
+      <Keys pin={pin} onType={type} />
+      <Button type="submit" variant="primary" size="huge" block busy={busy}>
         {t('here.enter')}
       </Button>
       <Button variant="quiet" size="xlarge" block onClick={onBack}>
         {t('here.back')}
       </Button>
     </form>
+  )
+}
+
+/** As on a telephone, in both directions of writing. */
+function Keys({ pin, onType }: { pin: string; onType: (next: string) => void }) {
+  const { t } = useTranslation('tablets')
+  return (
+    <div className={classes.keys} dir="ltr">
+      {digits.map((digit) => (
+        <Key key={digit} label={digit} onPress={() => onType(pin + digit)} />
+      ))}
+      <button
+        type="button"
+        className={classes.key}
+        aria-label={t('here.delete')}
+        onClick={() => onType(pin.slice(0, -1))}
+      >
+        <IconBackspace />
+      </button>
+      <Key label="0" onPress={() => onType(`${pin}0`)} />
+      <span />
+    </div>
   )
 }
 

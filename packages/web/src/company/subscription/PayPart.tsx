@@ -29,7 +29,7 @@ export function PayPart({ quote, overview, waits }: Props) {
   const order = isFree ? begin : pay
   return (
     <>
-      <Told error={order.error} paid={pay.data?.paid ?? null} cameBack={cameBack} />
+      <Told error={isFree ? begin.error : pay.error} paid={pay.data?.paid ?? null} cameBack={cameBack} />
       <ActionButton
         variant="primary"
         size="large"
