@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { showPart, signInOperator } from './support/operator.ts'
 import { beginWith, newUser } from './support/own-user.ts'
 import { expect, test } from './support/test.ts'
 
@@ -69,9 +70,11 @@ const receipt = {
 }
 
 // All tests pay for the same company, which may have one transfer waiting.
-test('SUB-010 SUB-012 SUB-015 SUB-016 SUB-017 SUB-018 NAV-052 a transfer waits and is taken back, the wallet is sent back, then a card pays, and the result is said once and again @desk-en', async ({
+test('SUB-010 SUB-012 SUB-015 SUB-016 SUB-017 SUB-018 NAV-052 a transfer waits and is taken back, the wallet is sent back, then a card pays, the result is said once and again, and the operator books a transfer @desk-en', async ({
   page,
   t,
+  browser,
+  stateOf,
 }) => {
   const of = (key: string) => t(`company-subscription:${key}`)
   await page.goto(place)
@@ -131,6 +134,33 @@ test('SUB-010 SUB-012 SUB-015 SUB-016 SUB-017 SUB-018 NAV-052 a transfer waits a
   await expect(page.getByText(of('paid.done'), { exact: true })).toBeVisible()
   await page.goto('/administration/paymentResult?paymentId=no-such-payment')
   await expect(page.getByText(of('paid.none'))).toBeVisible()
+
+  // Once more by transfer: the operator looks at the receipt, and says how much came.
+  await page.goto(place)
+  await byTransfer.click()
+  await dialog.getByRole('textbox', { name: of('transfer.transactionId') }).fill('TR-2')
+  await dialog.locator('input[type="file"]').setInputFiles(receipt)
+  await send.click()
+  await expect(takeBack).toBeVisible()
+  const context = await browser.newContext({ storageState: await stateOf(null) })
+  const desk = await context.newPage()
+  await desk.goto('/login')
+  await signInOperator(desk, t)
+  await showPart(desk, t, 'money')
+  const told = desk.getByRole('listitem').filter({ hasText: 'TR-2' })
+  await shot(desk, 'operator')
+  const download = desk.waitForEvent('download')
+  await told.getByRole('button', { name: t('operators:money.receipt') }).click()
+  expect((await download).suggestedFilename()).toBe('receipt.pdf')
+  await told.getByRole('button', { name: t('operators:money.came') }).click()
+  const came = desk.getByRole('dialog')
+  await came.getByRole('textbox', { name: t('operators:money.amount') }).fill('1')
+  await came.getByRole('button', { name: t('operators:money.came') }).dblclick()
+  await expect(desk.getByText(t('operators:money.inWallet')).first()).toBeVisible()
+  await expect(desk.getByText(t('operators:money.none'))).toBeVisible()
+  await context.close()
+  await page.reload()
+  await expect(takeBack).toBeHidden()
 })
 
 test('SUB-014 what cancelling gives back is said first, and nothing is done before @phone', async ({ page, t }) => {

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
 import { alone } from './support/lock.ts'
+import { administrator, showPart, signInOperator } from './support/operator.ts'
 import { expect, test } from './support/test.ts'
-import type { Words } from './support/words.ts'
 
-const administrator = { username: 'admin@operator.example', password: 'only for browser tests' }
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
-
-async function signIn(page: Page, t: Words, { username, password }: typeof administrator): Promise<void> {
-  await page.getByLabel(t('users:signIn.username')).fill(username)
-  await page.getByRole('textbox', { name: t('users:signIn.password') }).fill(password)
-  await page.getByRole('button', { name: t('users:signIn.submit') }).click()
-}
 
 /** How often support was inside a company so far. */
 async function entriesOf({ request }: Page): Promise<number> {
@@ -35,7 +28,7 @@ test('the main owner lets support in, sees it inside, and sends it out @phone', 
     const context = await browser.newContext({ storageState: await stateOf(null) })
     const desk = await context.newPage()
     await desk.goto('/login')
-    await signIn(desk, t, administrator)
+    await signInOperator(desk, t)
     await expect(desk.getByRole('heading', { name: t('users:operator.title') })).toBeVisible()
     await desk
       .getByRole('list', { name: t('users:operator.title') })
@@ -65,10 +58,8 @@ test('the desk of the operator shows the companies, how the installation is and 
     const context = await browser.newContext({ storageState: await stateOf(null) })
     const desk = await context.newPage()
     await desk.goto('/login')
-    await signIn(desk, t, administrator)
-    const show = (page: Page, part: 'open' | 'companies' | 'installation' | 'log') =>
-      page.getByRole('radio', { name: t(`operators:parts.${part}`) }).check({ force: true })
-    await show(desk, 'companies')
+    await signInOperator(desk, t)
+    await showPart(desk, t, 'companies')
     const companies = desk.getByRole('list', { name: t('operators:parts.companies') })
     await expect(companies.getByRole('listitem').first()).toBeVisible()
     const all = await companies.getByRole('listitem').count()
@@ -82,14 +73,14 @@ test('the desk of the operator shows the companies, how the installation is and 
     await expect(companies.getByRole('listitem').filter({ hasText: name })).toHaveCount(1)
     // The page does not move sideways, on a phone either.
     expect(await desk.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-    await show(desk, 'installation')
+    await showPart(desk, t, 'installation')
     await expect(desk.getByText(t('operators:installation.version'))).toBeVisible()
     await expect(desk.getByRole('region', { name: t('operators:installation.jobs') })).toBeVisible()
 
     const before = await entriesOf(desk)
     const owner = await api('owner')
     await owner.put('/company/supportAccess', { until: inAnHour() })
-    await show(desk, 'open')
+    await showPart(desk, t, 'open')
     await desk.getByRole('button', { name: t('users:operator.refresh') }).click()
     await desk
       .getByRole('list', { name: t('users:operator.title') })
@@ -101,8 +92,8 @@ test('the desk of the operator shows the companies, how the installation is and 
     const again = await browser.newContext({ storageState: await stateOf(null) })
     const second = await again.newPage()
     await second.goto('/login')
-    await signIn(second, t, administrator)
-    await show(second, 'log')
+    await signInOperator(second, t)
+    await showPart(second, t, 'log')
     const newest = second
       .getByRole('list', { name: t('operators:parts.log') })
       .getByRole('listitem')
@@ -120,7 +111,7 @@ test('where nobody lets support in, the operator is told so', async ({ browser, 
     const context = await browser.newContext({ storageState: await stateOf(null) })
     const desk = await context.newPage()
     await desk.goto('/login')
-    await signIn(desk, t, administrator)
+    await signInOperator(desk, t)
     await expect(desk.getByText(t('users:operator.none'))).toBeVisible()
     await (await api('owner')).put('/company/supportAccess', { until: inAnHour() })
     await desk.getByRole('button', { name: t('users:operator.refresh') }).click()
@@ -150,7 +141,9 @@ test('AUT-007 a sign-in at the shared host goes on at the host of the company, a
   const asked = page.waitForRequest('**/users/handOver')
   await page.route('**/users/handOver', (route) => route.fulfill({ json: { ...answer, handOverTo: null } }))
   await page.goto('/tickets/openTickets')
-  await signIn(page, t, { username: 'manager@warsha.example', password: 'Warsha-2026' })
+  await page.getByLabel(t('users:signIn.username')).fill('manager@warsha.example')
+  await page.getByRole('textbox', { name: t('users:signIn.password') }).fill('Warsha-2026')
+  await page.getByRole('button', { name: t('users:signIn.submit') }).click()
   expect((await asked).postDataJSON()).toEqual({ code: 'a-code-for-a-minute' })
   await expect(page).toHaveURL(`${own}/tickets/openTickets`)
   expect(addresses.filter((one) => one.includes(token.slice(0, 40)))).toEqual([])

@@ -6,14 +6,21 @@ import { ChooseCompany } from './ChooseCompany.tsx'
 import { EveryCompany } from './EveryCompany.tsx'
 import { Installation } from './Installation.tsx'
 import classes from './OperatorDesk.module.css'
+import { OperatorMoney } from './OperatorMoney.tsx'
 import { SupportLog } from './SupportLog.tsx'
 
 type Props = { token: string; onLeave: () => void }
-const parts = ['open', 'companies', 'installation', 'log'] as const
+const parts = ['open', 'companies', 'money', 'installation', 'log'] as const
 type Part = (typeof parts)[number]
-const screens = { open: ChooseCompany, companies: EveryCompany, installation: Installation, log: SupportLog }
+const screens = {
+  open: ChooseCompany,
+  companies: EveryCompany,
+  money: OperatorMoney,
+  installation: Installation,
+  log: SupportLog,
+}
 
-/** Where the operator of an installation works, in no company: which let support in, what they were sold, how the installation is. */
+/** Where the operator of an installation works, in no company: which let support in, what they were sold, what they paid, how the installation is. */
 export default function OperatorDesk({ token, onLeave }: Props) {
   const { t } = useTranslation('operators')
   const [part, setPart] = useState<Part>('open')

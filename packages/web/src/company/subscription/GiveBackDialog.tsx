@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { RiyalPrice } from '../../lib/RiyalPrice.tsx'
 import { useErrorMessage } from '../../lib/refusals.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { useLookupsChanged } from '../../lib/use-lookups-changed.ts'
@@ -10,7 +11,6 @@ import { isolated } from '../../ui/isolated.ts'
 import { MoneyBlock } from '../../ui/MoneyBlock.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { toast } from '../../ui/toast.ts'
-import { Price } from './Price.tsx'
 
 type Props = { what: 'cancel' | 'wallet'; onClose: () => void }
 type Part = {
@@ -66,7 +66,7 @@ function Told({ what, details }: { what: Props['what']; details: Details }) {
   const lines = (['net', 'vat', 'total'] as const).map((key) => ({
     key,
     label: t(`giveBack.${key}`),
-    value: <Price amount={credit[key] ?? 0} sign={key === 'total'} />,
+    value: <RiyalPrice amount={credit[key] ?? 0} sign={key === 'total'} />,
     total: key === 'total',
   }))
   return (
@@ -81,7 +81,7 @@ function Told({ what, details }: { what: Props['what']; details: Details }) {
           lines={parts.map((part, place) => ({
             key: `${place}`,
             label: <Where part={part} />,
-            value: <Price amount={part.amount} />,
+            value: <RiyalPrice amount={part.amount} />,
           }))}
         />
       )}

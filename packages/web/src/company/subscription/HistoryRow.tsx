@@ -2,13 +2,13 @@ import type { SubscriptionRow } from '@warsha/contract/subscription-rows'
 import type { SubscriptionOverview } from '@warsha/contract/subscriptions'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../lib/names.ts'
+import { RiyalPrice } from '../../lib/RiyalPrice.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { isolated } from '../../ui/isolated.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { MoneyBlock } from '../../ui/MoneyBlock.tsx'
 import { DateTimeText } from '../../ui/time-text.tsx'
 import { UserText } from '../../ui/UserText.tsx'
-import { Price } from './Price.tsx'
 import classes from './subscription.module.css'
 import { tones } from './tones.ts'
 import { useAddOnNames } from './use-add-on-names.ts'
@@ -35,7 +35,7 @@ export function HistoryRow({ of, overview }: Props) {
               ? t('history.days', { from: isolated(startsOn), to: isolated(endsOn) })
               : t('history.notBegun')}
           </span>
-          <Price amount={of.total} sign className="strong" />
+          <RiyalPrice amount={of.total} sign className="strong" />
         </summary>
         <div className={classes.parts}>
           <Parts of={of} />
@@ -61,7 +61,7 @@ function Parts({ of }: { of: SubscriptionRow }) {
   const line = (key: string, label: string, amount: number, isTotal = false) => ({
     key,
     label,
-    value: <Price amount={amount} sign={isTotal} />,
+    value: <RiyalPrice amount={amount} sign={isTotal} />,
     total: isTotal,
   })
   const some = (key: 'credit' | 'wallet' | 'credited', amount: number) =>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { useNames } from '../../lib/names.ts'
+import { RiyalPrice } from '../../lib/RiyalPrice.tsx'
 import { useErrorMessage } from '../../lib/refusals.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -15,7 +16,6 @@ import { isolated } from '../../ui/isolated.ts'
 import { DueLine, MoneyBlock } from '../../ui/MoneyBlock.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { PayPart } from './PayPart.tsx'
-import { Price } from './Price.tsx'
 import classes from './subscription.module.css'
 import { VoucherForm } from './VoucherForm.tsx'
 
@@ -101,7 +101,7 @@ function Account({ quote, plan }: { quote: Quote; plan: Plan }) {
   const line = (key: string, label: string, amount: number, isTotal = false) => ({
     key,
     label,
-    value: <Price amount={amount} />,
+    value: <RiyalPrice amount={amount} />,
     total: isTotal,
   })
   const isReduced = discount > 0
@@ -122,7 +122,7 @@ function Account({ quote, plan }: { quote: Quote; plan: Plan }) {
         ]}
       />
       <DueLine label={t('quote.toPay')}>
-        <Price amount={quote.amountToPay} sign />
+        <RiyalPrice amount={quote.amountToPay} sign />
       </DueLine>
       <p className="soft text-sm">
         {t(quote.prolongs ? 'quote.prolongs' : 'quote.from', days)}

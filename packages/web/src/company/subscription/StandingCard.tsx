@@ -2,13 +2,13 @@ import type { SubscriptionOverview } from '@warsha/contract/subscriptions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../lib/names.ts'
+import { RiyalPrice } from '../../lib/RiyalPrice.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { DateText } from '../../ui/time-text.tsx'
 import { GiveBackActions } from './GiveBackActions.tsx'
 import { PendingBanner } from './PendingBanner.tsx'
-import { Price } from './Price.tsx'
 import classes from './subscription.module.css'
 import { tones } from './tones.ts'
 import { useAddOnNames } from './use-add-on-names.ts'
@@ -60,7 +60,7 @@ function Facts({ overview }: Props) {
       </Fact>
       <Fact label={t('addOnsTitle')}>{addOnNames(addOns)}</Fact>
       <Fact label={t('wallet')} hint={t('walletHint')}>
-        <Price amount={wallet} sign />
+        <RiyalPrice amount={wallet} sign />
       </Fact>
     </dl>
   )

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { RiyalPrice } from '../../lib/RiyalPrice.tsx'
 import { useErrorMessage } from '../../lib/refusals.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,7 +18,6 @@ import { MoneyBlock } from '../../ui/MoneyBlock.tsx'
 import { IconUpload } from '../../ui/more-icons.tsx'
 import { toast } from '../../ui/toast.ts'
 import { UserText } from '../../ui/UserText.tsx'
-import { Price } from './Price.tsx'
 
 type Props = { quote: Quote; bank: NonNullable<SubscriptionOverview['bank']>; onClose: () => void }
 const empty = {
@@ -71,7 +71,12 @@ export default function TransferDialog({ quote, bank, onClose }: Props) {
         lines={[
           { key: 'to', label: t('transfer.to'), value: <UserText>{bank.accountName}</UserText> },
           { key: 'iban', label: t('transfer.iban'), value: <Ltr>{bank.iban}</Ltr> },
-          { key: 'amount', label: t('quote.toPay'), value: <Price amount={quote.amountToPay} sign />, total: true },
+          {
+            key: 'amount',
+            label: t('quote.toPay'),
+            value: <RiyalPrice amount={quote.amountToPay} sign />,
+            total: true,
+          },
         ]}
       />
       <Fields control={control} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RiyalPrice } from '../../lib/RiyalPrice.tsx'
 import { PagerOfCard } from '../../lib/records/PagerOfCard.tsx'
 import { Box, BoxLine } from '../../ui/Box.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -7,7 +8,6 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/data-table.ts'
 import { DateTimeText } from '../../ui/time-text.tsx'
 import type { Movement } from './HistoryCard.tsx'
-import { Price } from './Price.tsx'
 
 const pageSize = 10
 
@@ -26,10 +26,10 @@ export function WalletCard({ movements }: { movements: readonly Movement[] }) {
         empty={null}
         renderBox={(row) => (
           <Box href={undefined}>
-            <BoxLine end={<Price amount={row.amount} className="strong" />}>
+            <BoxLine end={<RiyalPrice amount={row.amount} className="strong" />}>
               <What of={row} />
             </BoxLine>
-            <BoxLine quiet end={<Price amount={row.balance} sign />}>
+            <BoxLine quiet end={<RiyalPrice amount={row.balance} sign />}>
               <DateTimeText at={row.at} />
             </BoxLine>
           </Box>
@@ -52,12 +52,12 @@ const columns: readonly Column<Movement>[] = [
     key: 'amount',
     label: 'company-subscription:movements.amount',
     align: 'amount',
-    cell: (row) => <Price amount={row.amount} />,
+    cell: (row) => <RiyalPrice amount={row.amount} />,
   },
   {
     key: 'balance',
     label: 'company-subscription:movements.balance',
     align: 'amount',
-    cell: (row) => <Price amount={row.balance} className="strong" />,
+    cell: (row) => <RiyalPrice amount={row.balance} className="strong" />,
   },
 ]

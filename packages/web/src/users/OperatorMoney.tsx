@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { Card } from '../ui/Card.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { IconReceipt } from '../ui/icons.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { DueRefund } from './DueRefund.tsx'
+import { ToldTransfer } from './ToldTransfer.tsx'
+
+export type Money = Awaited<ReturnType<typeof api.subscriptions.operatorMoney.call>>
+
+/** What only the operator sees on their bank account: transfers that companies told of, and refunds that are to be transferred. */
+export function OperatorMoney({ token }: { token: string }) {
+  const { t } = useTranslation('operators')
+  const money = useQuery({ ...api.subscriptions.operatorMoney.queryOptions({ context: { token } }), gcTime: 0 })
+  if (money.isError && !money.data) return <ErrorState onRetry={() => void money.refetch()} />
+  if (!money.data) return <SkeletonRows rows={5} label={t('loading')} />
+  const { transfers, refunds } = money.data
+  if (transfers.length === 0 && refunds.length === 0)
+    return <EmptyState icon={IconReceipt} title={t('money.none')} text={t('money.noneText')} />
+  return (
+    <>
+      {transfers.length > 0 && (
+        <Card title={t('money.transfers')} flush>
+          <ul>
+            {transfers.map((one) => (
+              <ToldTransfer key={`${one.companyId}/${one.subscription.id}`} of={one} token={token} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {refunds.length > 0 && (
+        <Card title={t('money.refunds')} flush>
+          <ul>
+            {refunds.map((one) => (
+              <DueRefund key={`${one.companyId}/${one.refund.id}`} of={one} token={token} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { later } from '../lib/later.ts'
+import { useNames } from '../lib/names.ts'
+import { RiyalPrice } from '../lib/RiyalPrice.tsx'
+import { downloadFile } from '../lib/records/pdf.ts'
+import { Button } from '../ui/Button.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Timestamp } from '../ui/time-text.tsx'
+import { UserText } from '../ui/UserText.tsx'
+import classes from './OperatorDesk.module.css'
+import type { Money } from './OperatorMoney.tsx'
+
+const CameDialog = later(() => import('./CameDialog.tsx'))
+
+export type Told = Money['transfers'][number]
+
+/** A transfer that a company told of: from whom, how much, with its receipt. */
+export function ToldTransfer({ of, token }: { of: Told; token: string }) {
+  const { t } = useTranslation('operators')
+  const { pick } = useNames()
+  const [asks, setAsks] = useState(false)
+  const { companyId, subscription } = of
+  const place = { companyId, subscriptionId: subscription.id }
+  const receipt = useMutation({
+    // A refusal is said in a toast.
+    mutationFn: () => downloadFile(() => api.subscriptions.operatorReceipt.call(place, { context: { token } })),
+  })
+  return (
+    <li className={classes.money}>
+      <div className={classes.facts}>
+        <span className="strong">
+          {pick(of.companyEn, of.companyAr)} · <RiyalPrice amount={subscription.amountToPay} sign />
+        </span>
+        <span className="muted text-sm">
+          <Ltr>{of.registrationNo}</Ltr> · {pick(subscription.planEn, subscription.planAr)} ·{' '}
+          <Timestamp at={subscription.madeAt} />
+        </span>
+        <From of={subscription} />
+      </div>
+      <span className="row-wrap">
+        {subscription.hasReceipt && (
+          <Button busy={receipt.isPending} onClick={() => receipt.mutate()}>
+            {t('money.receipt')}
+          </Button>
+        )}
+        <Button variant="primary" onClick={() => setAsks(true)}>
+          {t('money.came')}
+        </Button>
+      </span>
+      <Suspense>{asks && <CameDialog of={of} token={token} onClose={() => setAsks(false)} />}</Suspense>
+    </li>
+  )
+}
+
+/** By what the transfer is found on the account. */
+function From({ of }: { of: Told['subscription'] }) {
+  const { transactionId, transactionDate, accountName, accountNumber, iban } = of
+  return (
+    <span className="text-sm facts-row">
+      {transactionId && <Ltr>{transactionId}</Ltr>}
+      {transactionDate && <Ltr>{transactionDate}</Ltr>}
+      {accountName && <UserText>{accountName}</UserText>}
+      {accountNumber && <Ltr>{accountNumber}</Ltr>}
+      {iban && <Ltr>{iban}</Ltr>}
+    </span>
+  )
+}
