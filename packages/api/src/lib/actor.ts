@@ -106,6 +106,10 @@ const factorRoles = sql<string[] | null>`
 const atTablet = (shopId: number) => sql<boolean>`(s.tablet_id is null or (t.ended_at is null and t.shop_id = ${shopId}
   and s.last_seen_at > now() - make_interval(mins => t.idle_minutes + 1)))`
 
+/** Whoever simulates is an owner still. */
+const ownerStill = sql<boolean>`(s.seen_as_user_id is null or exists (select 1 from app.users o
+  where o.company_id = s.company_id and o.id = s.user_id and o.enabled and 'Owner' = any(o.company_roles)))`
+
 const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHours: number) =>
   tx
     .selectFrom('sessions as s')
@@ -153,21 +157,7 @@ const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHo
     .where(sql<boolean>`(s.of_api_key or s.last_seen_at > now() - make_interval(hours => ${idleHours}))`)
     .where(atTablet(shopId))
     .where('u.enabled', '=', true)
-    // Whoever simulates is an owner still.
-    .where((eb) =>
-      eb.or([
-        eb('s.seenAsUserId', 'is', null),
-        eb.exists(
-          eb
-            .selectFrom('users as o')
-            .select('o.id')
-            .where('o.companyId', '=', tx.companyId)
-            .whereRef('o.id', '=', 's.userId')
-            .where('o.enabled', '=', true)
-            .where(sql<boolean>`'Owner' = any(o.company_roles)`),
-        ),
-      ]),
-    )
+    .where(ownerStill)
     // Support is inside while the company lets it, not a moment longer.
     .where(sql<boolean>`(u.id > 0 or c.support_access_until > now())`),
 ).first

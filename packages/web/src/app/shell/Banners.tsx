@@ -11,37 +11,19 @@ import { IconWifiOff } from '../../ui/icons.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ExpiredBanner, ExpiringBanner } from './ExpiredBanner.tsx'
 
-/** Rare enough to come by itself. */
-const SupportBanner = later(() => import('./SupportBanner.tsx'))
-const SimulationBanner = later(() => import('./SimulationBanner.tsx'))
-const TabletBar = later(() => import('./TabletBar.tsx'))
-const SecondFactorBanner = later(() => import('./SecondFactorBanner.tsx'))
+/** Rare enough to come by themselves. */
+const RareBanners = later(() => import('./RareBanners.tsx'))
 
 /** What must be seen above every screen: no network, no server, other tabs, a subscription that ends. */
 export function Banners() {
   const support = useStartupLookups().data?.adminOption.supportAccessUntil
-  const { simulatedBy: simulated, secondFactorDueAt: factorDue, tablet } = useSession().profile ?? {}
+  const { simulatedBy, secondFactorDueAt, tablet } = useSession().profile ?? {}
   return (
     <>
       <ConnectionBanner />
-      {simulated && (
+      {(simulatedBy || secondFactorDueAt || tablet || support) && (
         <Suspense>
-          <SimulationBanner />
-        </Suspense>
-      )}
-      {tablet && (
-        <Suspense>
-          <TabletBar tablet={tablet} />
-        </Suspense>
-      )}
-      {support && (
-        <Suspense>
-          <SupportBanner />
-        </Suspense>
-      )}
-      {factorDue && !simulated && (
-        <Suspense>
-          <SecondFactorBanner at={factorDue} />
+          <RareBanners support={Boolean(support)} />
         </Suspense>
       )}
       <ExpiringBanner />

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { IconEye } from '../../ui/icons.tsx'
 
 /** While an owner sees the product as somebody else, every screen says so, and how to leave. */
-export default function SimulationBanner() {
+export function SimulationBanner() {
   const { t } = useTranslation('shell')
   const { nameOf } = useNames()
   const profile = useProfile()

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 
 /** While the operator's support is inside, everybody in the company sees it; support itself sees where it is. */
-export default function SupportBanner() {
+export function SupportBanner() {
   const { t } = useTranslation('shell')
   const { nameOf } = useNames()
   const { profile } = useSession()

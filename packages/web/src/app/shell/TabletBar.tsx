@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { IconUser } from '../../ui/icons.tsx'
 
 /** At a shared tablet every screen says who works there, and lets the next one begin with one tap. */
-export default function TabletBar({ tablet }: { tablet: NonNullable<UserProfile['tablet']> }) {
+export function TabletBar({ tablet }: { tablet: NonNullable<UserProfile['tablet']> }) {
   const { t } = useTranslation('shell')
   const { nameOf } = useNames()
   const profile = useProfile()
