@@ -121,7 +121,7 @@ test.describe('from the sign-in', () => {
     await page.getByRole('textbox', { name: t('users:signIn.username'), exact: true }).fill('owner@warsha.example')
     await page.getByRole('textbox', { name: t('users:signIn.password'), exact: true }).fill(password)
     const ofHome = () =>
-      performance.getEntriesByType('resource').filter(({ name }) => /HomeScreen.*\.js$/.test(name)).length
+      performance.getEntriesByType('resource').filter(({ name }) => /\/Home-.*\.js$/.test(name)).length
     await expect.poll(() => page.evaluate(ofHome)).toBeGreaterThan(0)
     await page.waitForLoadState('networkidle')
     const scripts: string[] = []

@@ -49,9 +49,13 @@ export default defineConfig({
       output: {
         // A group names its chunks after all who share them. The first scripts list all names, so that each letter of a hash is
         // paid for some hundred times: the bundler needs seven for chunks, and six are 36 bits.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
+        // Nearly every one is a screen, which its name need not say.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '').replace(/(?<=.)Screen$/, '')}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) =>
-          `assets/${name.replace(/~.*(\.\w+)$/, '$1').replace(/\.\w+$/, '')}-[hash:6][extname]`,
+          `assets/${name
+            .replace(/~.*(\.\w+)$/, '$1')
+            .replace(/\.\w+$/, '')
+            .replace(/(?<=.)Screen$/, '')}-[hash:6][extname]`,
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules(?!.*\.css)/, priority: 3 },
@@ -60,6 +64,8 @@ export default defineConfig({
             { name: 'forms', test: isForForms, priority: 1 },
             // The sign-in offers them, and loads no parts of records for it.
             { name: 'passkeys', test: /packages\/(domain\/src|web\/src\/lib)\/passkeys\.ts$/, priority: 1 },
+            // The sign-in and the names of a shared tablet begin a session, and load no forms for it.
+            { name: 'begin', test: /packages\/web\/src\/lib\/begin-session\.ts$/, priority: 1 },
             ...parts.map((part, at) => ({
               name: (id: string, modules: Modules) => (partOf(id, modules) === part ? part : null),
               debugName: part,

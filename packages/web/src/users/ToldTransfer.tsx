@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -24,10 +23,13 @@ export function ToldTransfer({ of, token }: { of: Told; token: string }) {
   const [asks, setAsks] = useState(false)
   const { companyId, subscription } = of
   const place = { companyId, subscriptionId: subscription.id }
-  const receipt = useMutation({
+  const [busy, setBusy] = useState(false)
+  const keepReceipt = async () => {
+    setBusy(true)
     // A refusal is said in a toast.
-    mutationFn: () => downloadFile(() => api.subscriptions.operatorReceipt.call(place, { context: { token } })),
-  })
+    await downloadFile(() => api.subscriptions.operatorReceipt.call(place, { context: { token } }))
+    setBusy(false)
+  }
   return (
     <li className={classes.money}>
       <div className={classes.facts}>
@@ -42,7 +44,7 @@ export function ToldTransfer({ of, token }: { of: Told; token: string }) {
       </div>
       <span className="row-wrap">
         {subscription.hasReceipt && (
-          <Button busy={receipt.isPending} onClick={() => receipt.mutate()}>
+          <Button busy={busy} onClick={() => void keepReceipt()}>
             {t('money.receipt')}
           </Button>
         )}

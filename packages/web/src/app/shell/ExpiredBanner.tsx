@@ -1,16 +1,8 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useStartupLookups } from '../../lib/lookups.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Banner } from '../../ui/Banner.tsx'
-
-/** Whether the screen is shown dimmed: all of them but the one where the subscription is renewed (NAV-077). */
-export function useDimmed(): boolean {
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
-  return useExpired() && pathname !== '/administration/companyProfile'
-}
-
-const useExpired = (): boolean => useStartupLookups().data?.company.hasSubscriptionExpired ?? false
+import { useExpired } from './use-dimmed.ts'
 
 /** SUB-003: told in time, to those who may see to it. */
 export function ExpiringBanner() {

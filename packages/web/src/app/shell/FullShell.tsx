@@ -8,12 +8,12 @@ import { cx } from '../../ui/cx.ts'
 import { Logo } from '../../ui/glyphs.tsx'
 import { PaletteProvider } from '../palette/PaletteProvider.tsx'
 import { Banners } from './Banners.tsx'
-import { useDimmed } from './ExpiredBanner.tsx'
 import { operatorClass } from './operator.tsx'
 import classes from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TopMenu } from './TopMenu.tsx'
+import { useDimmed } from './use-dimmed.ts'
 
 /** It comes when it is opened; the worker keeps it for the time without network. */
 const MenuDrawer = later(() => import('./MenuDrawer.tsx'))
