@@ -2895,8 +2895,10 @@ create table app.user_pins (
   pin_hash text not null,
   wrong_tries integer not null default 0,
   set_at timestamp with time zone not null default now(),
+  wrong_in_all integer not null default 0,
   constraint user_pins_pkey PRIMARY KEY (company_id, user_id),
   constraint user_pins_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id),
+  constraint user_pins_in_all_few CHECK (((wrong_in_all >= 0) AND (wrong_in_all <= 29))),
   constraint user_pins_tries_few CHECK (((wrong_tries >= 0) AND (wrong_tries <= 9)))
 );
 create table app.user_shop_roles (
@@ -3410,6 +3412,7 @@ CREATE INDEX remembered_browsers_by_end ON app.remembered_browsers USING btree (
 CREATE INDEX remembered_browsers_by_user ON app.remembered_browsers USING btree (company_id, user_id, id);
 CREATE INDEX search_entries_body ON app.search_entries USING gin (company_id, body gin_trgm_ops);
 CREATE INDEX services_by_section ON app.services USING btree (company_id, section_id);
+CREATE INDEX sessions_by_seen ON app.sessions USING btree (company_id, seen_as_user_id) WHERE (seen_as_user_id IS NOT NULL);
 CREATE INDEX sessions_by_tablet ON app.sessions USING btree (company_id, tablet_id) WHERE ((tablet_id IS NOT NULL) AND (ended_at IS NULL));
 CREATE INDEX sessions_by_user ON app.sessions USING btree (company_id, user_id) WHERE (ended_at IS NULL);
 CREATE INDEX shares_by_customer ON app.shares USING btree (company_id, customer_id, id) WHERE (customer_id IS NOT NULL);
@@ -3499,6 +3502,7 @@ CREATE INDEX vehicles_by_customer ON app.vehicles USING btree (company_id, custo
 CREATE INDEX vehicles_by_dealer ON app.vehicles USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX vehicles_by_plate ON app.vehicles USING btree (company_id, plate_key, id);
 CREATE INDEX vehicles_by_vin ON app.vehicles USING btree (company_id, vin) WHERE (vin IS NOT NULL);
+CREATE INDEX webhook_deliveries_arrived ON app.webhook_deliveries USING btree (company_id, webhook_id, tried_at DESC) WHERE (state = 'delivered'::app.delivery_state);
 CREATE INDEX webhook_deliveries_by_age ON app.webhook_deliveries USING btree (company_id, created_at);
 CREATE INDEX webhook_deliveries_due ON app.webhook_deliveries USING btree (company_id, webhook_id, next_try_at) WHERE (state = 'waiting'::app.delivery_state);
 CREATE INDEX webhook_deliveries_of_hook ON app.webhook_deliveries USING btree (company_id, webhook_id, id DESC);
@@ -3954,6 +3958,7 @@ grant delete, insert, select, update on app.shop_sections to warsha_app;
 grant delete, insert, select, update on app.shop_services to warsha_app;
 grant delete, insert, select, update on app.shops to warsha_app;
 grant delete, insert, select, update on app.suppliers to warsha_app;
+grant delete, insert, select, update on app.tablets to warsha_app;
 grant delete, insert, select, update on app.ticket_parts to warsha_app;
 grant delete, insert, select, update on app.ticket_technicians to warsha_app;
 grant delete, insert, select, update on app.user_pins to warsha_app;
@@ -4030,7 +4035,6 @@ grant insert, select, update on app.recurring_transactions to warsha_app;
 grant insert, select, update on app.sessions to warsha_app;
 grant insert, select, update on app.subscription_refunds to warsha_app;
 grant insert, select, update on app.subscriptions to warsha_app;
-grant insert, select, update on app.tablets to warsha_app;
 grant insert, select, update on app.ticket_services to warsha_app;
 grant insert, select, update on app.tickets to warsha_app;
 grant insert, select, update on app.vehicle_conditions to warsha_app;

@@ -157,13 +157,7 @@ export async function inCompany<T>(
       return result
     }
     if (does !== 'note') last.push(wire.send(newRevision, [companyId]))
-    for (const one of last) one.catch(() => {})
-    const { command } = await wire.send('commit')
-    // PostgreSQL answers the commit of an aborted transaction with ROLLBACK and no error: nothing was stored.
-    if (command === 'ROLLBACK') {
-      for (const one of last) await one.catch((error: unknown) => (isAborted(error) ? null : Promise.reject(error)))
-      throw new Error('The transaction was aborted by a statement whose error was swallowed')
-    }
+    await commit(wire, last)
     wire.release()
     for (const callback of callbacks) callback(db)
     return result
@@ -172,6 +166,19 @@ export async function inCompany<T>(
     await end(wire, 'rollback')
     throw error
   }
+}
+
+/** Commits a change after what was sent last for it. */
+async function commit(wire: Wire, last: readonly Promise<unknown>[]): Promise<void> {
+  for (const one of last) one.catch(() => {})
+  const { command } = await wire.send('commit')
+  // PostgreSQL answers the commit of an aborted transaction with ROLLBACK and no error: nothing was stored.
+  if (command === 'ROLLBACK') {
+    for (const one of last) await one.catch((error: unknown) => (isAborted(error) ? null : Promise.reject(error)))
+    throw new Error('The transaction was aborted by a statement whose error was swallowed')
+  }
+  // Stored without one of them that never reached the server: that is a fault, and not a silent one.
+  await Promise.all(last)
 }
 
 async function inTurn(works: readonly (() => Promise<unknown>)[]): Promise<void> {

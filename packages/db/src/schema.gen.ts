@@ -2397,6 +2397,7 @@ export interface UserPins {
   pinHash: string;
   setAt: Generated<string>;
   userId: number;
+  wrongInAll: Generated<number>;
   wrongTries: Generated<number>;
 }
 

@@ -58,7 +58,7 @@ export type WebhookHosts = {
 
 const names = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i
 const ownMachine = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::(\d{1,5}))?(?:[/?]|$)/i
-/** None is that of https. */
+/** Without a port it is 443. */
 const isPort = (port: string | undefined): boolean =>
   port === undefined || (Number(port) >= 1 && Number(port) <= 65_535)
 

@@ -25,7 +25,7 @@ type World = { resolve?: Resolve; allows?: (address: string) => boolean; ca?: st
 class AddressRefused extends Error {}
 /** In development the address of this machine is as good as a public one, for a URL that names it. */
 const isOwn = (host: string): boolean => host === 'localhost' || host === '127.0.0.1'
-/** Servers of names do not know this machine. */
+/** DNS servers do not know this machine. */
 const ownAddresses: Resolve = async () => [
   { address: '127.0.0.1', family: 4 },
   { address: '::1', family: 6 },

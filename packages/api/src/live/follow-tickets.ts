@@ -30,6 +30,8 @@ export const followTickets = readingEndpoint.live.tickets.handler(async ({ conte
   await hub.ready
   const leave = hub.join(screen)
   if (!leave) throw new ORPCError('API_CALLS_QUOTA_EXCEEDED', { status: 429 })
+  // What changed of the session between the look at it and here was told to nobody.
+  screen.beat()
   const gone = () => {
     leave()
     screen.end()

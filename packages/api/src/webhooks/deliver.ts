@@ -11,7 +11,7 @@ import { signedHeaders, unsealSecret } from './sign.ts'
 export type WebhookOf = { companyId: number; webhookId: number }
 type Due = NonNullable<Awaited<ReturnType<typeof findDueDelivery>>>
 
-/** The webhooks of others wait for one no longer than that, and ten seconds; the next look takes up the rest. */
+/** One job sends no longer than that, and ten seconds: then it is the turn of others, and the next look takes up the rest. */
 const mostMs = 30_000
 /** The product itself acts. */
 const nobody = { userId: 0, nameEn: '', nameAr: '', sessionId: null }
@@ -29,10 +29,9 @@ export async function deliver(services: Services, { companyId, webhookId }: Webh
       const due = await inCompany(database, companyId, (tx) => findDueDelivery(tx, webhookId), 'read')
       if (!due) return
       const tried = triedOf(due, await post(services, due))
-      const isGivenUp = tried.problem !== null && tried.pauseMs === null
       // Only what switches a webhook off is more than a note: notifications show it.
-      const does = isGivenUp ? 'change' : 'note'
-      await inCompany(database, companyId, (tx) => settle(tx, webhookId, due.id, tried, isGivenUp), does)
+      const does = isGivenUp(tried) ? 'change' : 'note'
+      await inCompany(database, companyId, (tx) => settle(tx, webhookId, due, tried), does)
       if (tried.problem !== null) return
     }
   })
@@ -55,16 +54,12 @@ function triedOf(due: Due, posted: Posted & { ms: number }): Tried {
   return { status, problem, ms: posted.ms, pauseMs }
 }
 
-async function settle(
-  tx: CompanyTx,
-  webhookId: number,
-  deliveryId: number,
-  tried: Tried,
-  isGivenUp: boolean,
-): Promise<void> {
-  await keepTry(tx, deliveryId, tried)
+const isGivenUp = ({ problem, pauseMs }: Tried): boolean => problem !== null && pauseMs === null
+
+async function settle(tx: CompanyTx, webhookId: number, due: Due, tried: Tried): Promise<void> {
+  const isKept = await keepTry(tx, due, tried)
   const webhook = await keepHealth(tx, webhookId, tried.problem !== null)
-  if (!isGivenUp || !webhook?.enabled || !isWebhookDead(webhook.failingSince, new Date())) return
+  if (!isKept || !isGivenUp(tried) || !webhook?.enabled || !isWebhookDead(webhook.failingSince, new Date())) return
   await switchOff(tx, webhookId)
   notifyOfWebhook({ tx }, webhookId)
   const changes = { name: webhook.name }

@@ -32,9 +32,16 @@ export type Tried = {
   /** Null for one that has arrived or is given up. */
   pauseMs: number | null
 }
-/** Keeps what a try came to. One that another process has settled meanwhile stays so. */
-export const keepTry = (tx: CompanyTx, id: number, { status, problem, ms, pauseMs }: Tried) =>
-  tx
+/**
+ * Keeps what a try of a round came to; whether it was still that round. What another process has settled meanwhile stays so, and what
+ * somebody asked to be sent again is tried again.
+ */
+export const keepTry = async (
+  tx: CompanyTx,
+  { id, roundTries }: { id: number; roundTries: number },
+  { status, problem, ms, pauseMs }: Tried,
+): Promise<boolean> => {
+  const kept = await tx
     .updateTable('webhookDeliveries')
     .set({
       state: problem === null ? 'delivered' : pauseMs === null ? 'failed' : 'waiting',
@@ -49,7 +56,10 @@ export const keepTry = (tx: CompanyTx, id: number, { status, problem, ms, pauseM
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .execute()
+    .where('roundTries', '=', roundTries)
+    .executeTakeFirst()
+  return kept.numUpdatedRows > 0n
+}
 
 /** Keeps whether a webhook fails, and answers since when. */
 export const keepHealth = (tx: CompanyTx, id: number, isFailing: boolean) =>

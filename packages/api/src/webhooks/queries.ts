@@ -21,7 +21,7 @@ export const listWebhooks = (tx: CompanyTx) =>
         deliveries
           .where('d.state', '=', 'delivered')
           .select('d.triedAt')
-          .orderBy('d.id', 'desc')
+          .orderBy('d.triedAt', 'desc')
           .limit(1)
           .as('deliveredAt'),
       ]

@@ -25,7 +25,7 @@ export async function refuseOtherVersion(ownerUrl: string): Promise<void> {
 
 /**
  * Writes the whole installation, or one company, into a file, as it stands at one moment, while everybody goes on working.
- * What belongs to the moment (sessions, throttles) is left out.
+ * What belongs to the moment (sessions but those of API keys, throttles) is left out.
  * @param ownerUrl address of the database as its owner
  * @param read reads what lies in the storage: the backup has the files themselves
  * @throws NoSuchCompany, FilesElsewhere, and what the system says of the file: one that exists is never written over

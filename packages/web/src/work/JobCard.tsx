@@ -43,8 +43,10 @@ export function JobCard({ job, waiting, focused, onPause, onNote, onDone }: Prop
   const { nameOf } = useNames()
   const whyNot = useWhyNot()
   const why = whyNot('tickets.serviceChangeStatus')
-  const saidId = useId()
-  const noNote = whyNot('tickets.view') && saidId
+  const [saidId, noteId] = [useId(), useId()]
+  // Either opens notes and photos.
+  const whyNoNote = whyNot('tickets.edit') && whyNot('tickets.view')
+  const noNote = whyNoNote && (why ? saidId : noteId)
   return (
     <section ref={focused ? focusAtOnce : null} tabIndex={-1} className={classes.card} aria-label={nameOf(job)}>
       <div className={classes.body}>
@@ -67,6 +69,7 @@ export function JobCard({ job, waiting, focused, onPause, onNote, onDone }: Prop
           {why && <Reason id={saidId}>{why}</Reason>}
         </SaidAlready>
       </div>
+      {whyNoNote && !why && <Reason id={noteId}>{whyNoNote}</Reason>}
       <div className={classes.quick}>
         <PhotoButton job={job} off={noNote} />
         <button
