@@ -59,7 +59,7 @@ const list = endpoint
   .errors(refuses('NotFound'))
 
 /** Changes nothing of the company, so it stays open when the subscription has expired. */
-const own = { permission: 'signedIn', evenExpired: true, ownSession: true } as const
+const own = { permission: 'signedIn', evenExpired: true, ownSession: true, notOnTablet: true } as const
 
 const markRead = endpoint
   .meta(own)

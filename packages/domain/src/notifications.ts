@@ -17,6 +17,15 @@ export const notificationKinds = [
   'estimateWaits',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
+/** Told of the work in one shop; the others are about the company, and for who looks after it. */
+export const shopNotificationKinds = [
+  'partAtMinimum',
+  'partShort',
+  'partArrived',
+  'estimateAnswered',
+  'estimateCall',
+  'estimateWaits',
+] as const satisfies readonly NotificationKind[]
 type PartNotification = Extract<NotificationKind, `part${string}`>
 export const isOfPart = (kind: NotificationKind): kind is PartNotification => kind.startsWith('part')
 export type EstimateNotification = Extract<NotificationKind, `estimate${string}`>

@@ -16,8 +16,12 @@ export const tabletNameLength = 50
 export const mostTablets = 100
 
 export const pinLength = { min: 4, max: 6 } as const
-/** After so many wrong PINs one after the other there is none any more; of 10,000 PINs a guesser tries one in a thousand. */
+/** After so many wrong PINs one after the other, or so many since it was set, there is none any more: a right one in between gives no guesser more. */
 export const pinTries = 10
+export const pinTriesInAll = 30
+/** How many are left before the PIN goes. */
+export const pinTriesLeft = (wrong: { inRow: number; inAll: number }): number =>
+  Math.max(0, Math.min(pinTries - wrong.inRow, pinTriesInAll - wrong.inAll))
 
 const digitsOf = (pin: string): number[] => [...pin].map(Number)
 /** Every digit is as far from the one before: 0000, 1234, 9876, 2468. */
@@ -36,6 +40,14 @@ export function refusePin(pin: string): { code: 'pinShape' | 'pinTooEasy'; data:
   if (!/^\d{4,6}$/.test(pin)) return { code: 'pinShape', data: {} }
   return isRow(pin) || isRepeated(pin) || isYear(pin) ? { code: 'pinTooEasy', data: {} } : null
 }
+
+/** In a browser that is a shared tablet nobody stays signed in for longer without a touch, however they came in. */
+export const longestTabletIdle = Math.max(...tabletIdleMinutes)
+
+type OfCompany = { companyRoles: readonly Role[]; isBusinessUser: boolean }
+/** What somebody is in the whole company stays behind at a tablet that several share. */
+export const companyReached = ({ companyRoles, isBusinessUser }: OfCompany, isAtTablet: boolean) =>
+  isAtTablet ? { companyRoles: [], isBusinessUser: false } : { companyRoles: [...companyRoles], isBusinessUser }
 
 type AtTablet = { shopId: number; tablet: { roles: readonly Role[] } | null }
 

@@ -5,7 +5,7 @@ import type { ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
 import { type SecondFactorRule, secondFactorDueAt } from '@warsha/domain/second-factor'
 import { subscriptionOn } from '@warsha/domain/subscriptions'
-import { rolesReached } from '@warsha/domain/tablets'
+import { companyReached, rolesReached } from '@warsha/domain/tablets'
 import { sql } from 'kysely'
 import type { Settings } from '../settings.ts'
 import type { Bearer } from './bearer.ts'
@@ -41,8 +41,8 @@ export async function findActor(
   const row = await findSession(tx, claims.sid, claims.csId, settings.sessionIdleHours)
   if (!row) return undefined
   const tablet = row.tabletId === null ? null : { id: row.tabletId, roles: (row.tabletRoles ?? []) as Role[] }
-  // What somebody is in the whole company stays behind at a tablet that several share.
-  const companyRoles = tablet ? [] : (row.companyRoles as Role[])
+  const { isBusinessUser } = row
+  const ofCompany = companyReached({ companyRoles: row.companyRoles as Role[], isBusinessUser }, tablet !== null)
   const shopRoles = rolesReached({ shopId: claims.csId, tablet }, claims.csId, (row.shopRoles ?? []) as Role[])
   const actor = {
     companyId: tx.companyId,
@@ -53,11 +53,10 @@ export async function findActor(
     employeeId: row.employeeId,
     shopId: claims.csId,
     timeZone: row.timeZone,
-    companyRoles,
-    roles: [...companyRoles, ...shopRoles],
+    ...ofCompany,
+    roles: [...ofCompany.companyRoles, ...shopRoles],
     allowedActions: row.allowedActions as ModuleAction[] | null,
     addOns: row.addOns,
-    isBusinessUser: row.isBusinessUser && tablet === null,
     simulatedBy: row.simulatedBy,
     tablet,
     subscriptionExpired:

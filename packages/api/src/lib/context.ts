@@ -57,7 +57,7 @@ export type RequestContext = {
   onCookie?: (cookie: string) => void
   /** The caller wants no kept answer. */
   fresh?: boolean
-  /** The caller has the file that is asked for: its bytes are not read. */
+  /** The caller has the file that is asked for: the storage is not asked for its bytes. */
   hasFile?: boolean
   /** Set to the change count of the shop, so that a screen with an older one refetches. */
   onShop?: (version: number) => void

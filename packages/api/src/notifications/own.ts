@@ -1,4 +1,5 @@
 import type { Notification } from '@warsha/contract/notifications'
+import type { Actor } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { countNew, countOwn, deleteOwn, findOwn, listOwn, readUpTo } from './queries.ts'
@@ -44,14 +45,16 @@ function refuseOthers(actor: { userId: number }, userId: number | undefined): vo
   if (userId !== undefined && userId !== actor.userId) throw refuse({ code: 'NotFound' })
 }
 
+const whose = ({ userId, shopId, tablet }: Actor) => ({ userId, onlyShopId: tablet ? shopId : null })
+
 export const list = endpoint.notifications.list.handler(
   async ({ context: { tx, actor }, input: { page, pageSize, userId, kind, isNew, isSortDescending } }) => {
     refuseOthers(actor, userId)
-    const asked = { userId: actor.userId, kind, isNew }
+    const asked = { ...whose(actor), kind, isNew }
     const [rows, all, fresh] = await Promise.all([
       listOwn(tx, asked, { pageSize, offset: (page - 1) * pageSize, isSortDescending }),
       countOwn(tx, asked),
-      countNew(tx, actor.userId),
+      countNew(tx, whose(actor)),
     ])
     const items = rows.map(toldOf)
     return { items, totalItems: all?.all ?? 0, page, pageSize, totalNewItems: fresh?.new ?? 0 }
@@ -61,9 +64,9 @@ export const list = endpoint.notifications.list.handler(
 export const markRead = endpoint.notifications.markRead.handler(
   async ({ context: { tx, actor }, input: { id, userId } }) => {
     refuseOthers(actor, userId)
-    if (!(await findOwn(tx, actor.userId, id))) throw refuse({ code: 'NotFound', field: 'id' })
+    if (!(await findOwn(tx, whose(actor), id))) throw refuse({ code: 'NotFound', field: 'id' })
     await readUpTo(tx, actor.userId, id)
-    return { totalNewItems: (await countNew(tx, actor.userId))?.new ?? 0 }
+    return { totalNewItems: (await countNew(tx, whose(actor)))?.new ?? 0 }
   },
 )
 

@@ -1,15 +1,24 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { Notifications } from '@warsha/db/schema.gen'
 import { anyOf, statement } from '@warsha/db/statement'
-import { type NotificationKind, notificationsKeptDays } from '@warsha/domain/notifications'
+import { type NotificationKind, notificationsKeptDays, shopNotificationKinds } from '@warsha/domain/notifications'
 import { type Insertable, sql } from 'kysely'
 
-const own = (tx: CompanyTx, userId: number) =>
-  tx.selectFrom('notifications as n').where('n.companyId', '=', tx.companyId).where('n.userId', '=', userId)
+const ofShops: string[] = [...shopNotificationKinds]
+/** Whose they are; at a shared tablet those of the work in its shop alone. */
+type Whose = { userId: number; onlyShopId: number | null }
+const own = (tx: CompanyTx, { userId, onlyShopId }: Whose) =>
+  tx
+    .selectFrom('notifications as n')
+    .where('n.companyId', '=', tx.companyId)
+    .where('n.userId', '=', userId)
+    .where(
+      sql<boolean>`(${onlyShopId}::bigint is null or (n.shop_id = ${onlyShopId}::bigint and n.kind = any(${ofShops}::app.notification_kind[])))`,
+    )
 
-type Asked = { userId: number; kind: NotificationKind | undefined; isNew: boolean | undefined }
-const asked = (tx: CompanyTx, { userId, kind, isNew }: Asked) =>
-  own(tx, userId)
+type Asked = Whose & { kind: NotificationKind | undefined; isNew: boolean | undefined }
+const asked = (tx: CompanyTx, { kind, isNew, ...whose }: Asked) =>
+  own(tx, whose)
     .$if(kind !== undefined, (q) => q.where('n.kind', '=', kind ?? 'partAtMinimum'))
     .$if(isNew !== undefined, (q) => q.where('n.readAt', isNew ? 'is' : 'is not', null))
 
@@ -56,12 +65,12 @@ export const listOwn = (tx: CompanyTx, which: Asked, { pageSize, offset, isSortD
 export const countOwn = (tx: CompanyTx, which: Asked) =>
   asked(tx, which).select(sql<number>`count(*)`.as('all')).executeTakeFirst()
 
-export const countNew = statement((tx: CompanyTx, userId: number) =>
-  own(tx, userId).select(sql<number>`count(*)`.as('new')).where('n.readAt', 'is', null),
+export const countNew = statement((tx: CompanyTx, whose: Whose) =>
+  own(tx, whose).select(sql<number>`count(*)`.as('new')).where('n.readAt', 'is', null),
 ).first
 
-export const findOwn = statement((tx: CompanyTx, userId: number, id: number) =>
-  own(tx, userId).select('n.id').where('n.id', '=', id),
+export const findOwn = statement((tx: CompanyTx, whose: Whose, id: number) =>
+  own(tx, whose).select('n.id').where('n.id', '=', id),
 ).first
 
 export const readUpTo = statement((tx: CompanyTx, userId: number, id: number) =>

@@ -58,6 +58,11 @@ export async function beginCode(
 export const mostPinsPerUser = 5
 export const mostPinsPerTablet = 40
 
+const accountOfPin = (companyId: number, userId: number): string => `pin ${companyId}/${userId}`
+/** Forgets the tries at the PIN of a user: they have another one. */
+export const forgivePin = (db: Database, companyId: number, userId: number): Promise<void> =>
+  forgiveAccount(db, accountOfPin(companyId, userId))
+
 /**
  * Counts a try at a PIN, before it is looked at.
  * @throws tooManyTries with the minutes until the next one
@@ -66,7 +71,7 @@ export function beginPin(
   db: Database,
   { companyId, userId, tabletId }: { companyId: number; userId: number; tabletId: number },
 ): Promise<Attempt> {
-  const account = `pin ${companyId}/${userId}`
+  const account = accountOfPin(companyId, userId)
   const limits = new Map([
     [`here:${account}:tablet`, mostPinsPerUser],
     [`pins:${companyId}/${tabletId}`, mostPinsPerTablet],

@@ -1,5 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
-import { pinTries } from '@warsha/domain/tablets'
+import { pinTriesLeft } from '@warsha/domain/tablets'
 import { sql } from 'kysely'
 import { keyedHash } from './hashes.ts'
 
@@ -16,7 +16,12 @@ export const findPin = (tx: CompanyTx, userId: number) =>
     .executeTakeFirst()
 
 export const storePin = (tx: CompanyTx, secret: string, userId: number, pin: string) => {
-  const fields = { pinHash: hashOfPin(secret, tx, userId, pin), wrongTries: 0, setAt: sql<string>`now()` }
+  const fields = {
+    pinHash: hashOfPin(secret, tx, userId, pin),
+    wrongTries: 0,
+    wrongInAll: 0,
+    setAt: sql<string>`now()`,
+  }
   return tx
     .insertInto('userPins')
     .values({ companyId: tx.companyId, userId, ...fields })
@@ -41,7 +46,7 @@ export type Judged = { is: 'right' } | { is: 'wrong'; left: number } | { is: 'go
 export async function judgePin(tx: CompanyTx, secret: string, userId: number, pin: string): Promise<Judged> {
   const stored = await tx
     .selectFrom('userPins')
-    .select(['pinHash', 'wrongTries'])
+    .select(['pinHash', 'wrongTries', 'wrongInAll'])
     .where('companyId', '=', tx.companyId)
     .where('userId', '=', userId)
     .forUpdate()
@@ -49,16 +54,18 @@ export async function judgePin(tx: CompanyTx, secret: string, userId: number, pi
   if (!stored) return { is: 'gone' }
   const isRight = stored.pinHash === hashOfPin(secret, tx, userId, pin)
   const wrongTries = isRight ? 0 : stored.wrongTries + 1
-  if (wrongTries === pinTries) {
+  const wrongInAll = isRight ? stored.wrongInAll : stored.wrongInAll + 1
+  const left = pinTriesLeft({ inRow: wrongTries, inAll: wrongInAll })
+  if (left === 0) {
     await dropPin(tx, userId)
     return { is: 'gone' }
   }
-  if (wrongTries !== stored.wrongTries)
+  if (!isRight || stored.wrongTries > 0)
     await tx
       .updateTable('userPins')
-      .set({ wrongTries })
+      .set({ wrongTries, wrongInAll })
       .where('companyId', '=', tx.companyId)
       .where('userId', '=', userId)
       .execute()
-  return isRight ? { is: 'right' } : { is: 'wrong', left: pinTries - wrongTries }
+  return isRight ? { is: 'right' } : { is: 'wrong', left }
 }

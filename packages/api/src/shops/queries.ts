@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { countListed } from '../lib/count-listed.ts'
 import { holds } from '../lib/folded.ts'
 import { isOpen } from '../lib/indexed.ts'
+import { deleteTabletsOf } from '../tablets/queries.ts'
 
 const typed = [
   'nameEn',
@@ -176,6 +177,7 @@ export async function usesOfShop(tx: CompanyTx, shopId: number): Promise<Record<
 export async function deleteShop(tx: CompanyTx, shopId: number): Promise<void> {
   for (const table of ['shopServices', 'shopSections', 'userShopRoles', 'documentPatterns', 'counters'] as const)
     await tx.deleteFrom(table).where('companyId', '=', tx.companyId).where('shopId', '=', shopId).execute()
+  await deleteTabletsOf(tx, shopId)
   await tx
     .deleteFrom('pictures')
     .where('companyId', '=', tx.companyId)

@@ -4,13 +4,13 @@ import { endpoint } from '../lib/endpoint.ts'
 import { changesBetween, record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
 import { hashOf } from '../second-factor/hashes.ts'
-import { listShopsOf } from '../users/queries.ts'
 import { broughtTablet, keepTablet, newTabletToken } from './cookie.ts'
 import {
   endSessionsAt,
   endTablet,
   findTablet,
   insertTablet,
+  isWorkedIn,
   listTablets,
   lockTablet,
   type TabletRow,
@@ -40,12 +40,19 @@ export const list = endpoint.tablets.list.handler(async ({ context }) =>
 
 export const add = endpoint.tablets.add.handler(async ({ input: { shopId, name, roles, idleMinutes }, context }) => {
   const { tx, actor, agent } = context
-  const shops = await listShopsOf(tx, { id: actor.userId, companyRoles: actor.companyRoles })
-  if (!shops.some(({ id }) => id === shopId)) throw refuse({ code: 'NotFound' })
+  if (!(await isWorkedIn(tx, shopId))) throw refuse({ code: 'NotFound' })
   if ((await listTablets(tx)).length >= mostTablets)
     throw refuse({ code: 'tooManyTablets', data: { max: mostTablets } })
   const { token, tokenHash } = newTabletToken()
-  const id = await insertTablet(tx, { shopId, name, roles, idleMinutes, agent, tokenHash, madeBy: actor.userId })
+  const id = await insertTablet(tx, {
+    shopId,
+    name,
+    roles: roles.toSorted(),
+    idleMinutes,
+    agent,
+    tokenHash,
+    madeBy: actor.userId,
+  })
   await record(context, { entity: 'tablet', entityId: id, action: 'tabletAdded', changes: { name } })
   keepTablet(context, tx.companyId, token)
   return { ...(await shownById(context, id)), isThis: true }

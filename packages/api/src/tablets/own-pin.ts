@@ -2,6 +2,7 @@ import { refusePin } from '@warsha/domain/tablets'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { at, orRefuse, refuse } from '../lib/refuse.ts'
+import { forgivePin } from '../platform/attempts.ts'
 import { dropPin, findPin, storePin } from '../second-factor/pins.ts'
 import { orRefusePassword } from '../users/business-user.ts'
 import { lockUser } from '../users/queries.ts'
@@ -19,6 +20,7 @@ export const setPin = endpoint.tablets.setPin.handler(async ({ input: { password
   await orRefusePassword(context, user, password)
   orRefuse(at('pin', refusePin(pin)))
   await storePin(tx, services.settings.secret, actor.userId, pin)
+  await forgivePin(services.platform, tx.companyId, actor.userId)
   await record(context, { entity: 'user', entityId: actor.userId, action: 'pinSet' })
   return { done: true as const }
 })

@@ -1,4 +1,4 @@
-import { mostTablets, pinTries } from '@warsha/domain/tablets'
+import { mostTablets, pinTries, pinTriesInAll } from '@warsha/domain/tablets'
 import { expect, test } from 'vitest'
 import { refusalOf } from '../../test/garage.ts'
 import { codeOf, openTablets, password, pin, usual } from '../../test/tablets.ts'
@@ -32,6 +32,31 @@ test('a right PIN forgives the wrong ones before it', async () => {
     for (let n = 0; n < 4; n++) expect(await codeOf(at.enter(ali.id, '1593'))).toBe('pinWrong')
     expect(await codeOf(at.enter(ali.id))).toBe('went through')
   }
+})
+
+test('thirty wrong PINs since it was set take it away, however many right ones came between; a new one is taken at once', async () => {
+  const at = await tabletOf(garage)
+  const ali = await person(garage)
+  const wrong = async () => {
+    await forgiveAccount(services.platform, `pin ${garage.companyId}/${ali.id}`)
+    return refusalOf(at.enter(ali.id, '1593'))
+  }
+  for (let n = 1; n < pinTriesInAll; n++) {
+    expect([n, (await wrong()).code]).toEqual([n, 'pinWrong'])
+    if (n % 5 === 0) expect(await codeOf(at.enter(ali.id))).toBe('went through')
+  }
+  expect((await wrong()).code).toBe('pinGone')
+  for (let n = 0; n < 5; n++) await refusalOf(at.enter(ali.id, '1593'))
+  expect(await codeOf(at.enter(ali.id))).toBe('tooManyTries')
+  await ali.api.tablets.setPin({ password, pin: '8264' })
+  expect(await codeOf(at.enter(ali.id, '8264'))).toBe('went through')
+}, 30_000)
+
+test('a tablet that is saved as it is changes nothing, and its log says so', async () => {
+  const at = await tabletOf(garage, { roles: ['Technician', 'StoreManager'] })
+  const { id } = at.made
+  const same = await garage.api.tablets.save({ id, version: 1, ...usual })
+  expect(same.version).toBe(1)
 })
 
 test('a PIN is set with the password, is no easy one, is kept under the secret, and goes with the password', async () => {

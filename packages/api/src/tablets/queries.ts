@@ -83,6 +83,22 @@ export async function endSessionsAt(tx: CompanyTx, tabletId: number): Promise<vo
   for (const userId of new Set(ended.map((session) => session.userId))) tellSessionsEnded(tx, userId)
 }
 
+/**
+ * The tablets of a shop that is deleted. Their sessions end before they forget where they were, or they would reach further than the
+ * tablet did.
+ */
+export async function deleteTabletsOf(tx: CompanyTx, shopId: number): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ endedAt: sql<string>`coalesce(ended_at, now())`, tabletId: null })
+    .where('companyId', '=', tx.companyId)
+    .where(
+      sql<boolean>`tablet_id in (select id from app.tablets where company_id = ${tx.companyId} and shop_id = ${shopId})`,
+    )
+    .execute()
+  await tx.deleteFrom('tablets').where('companyId', '=', tx.companyId).where('shopId', '=', shopId).execute()
+}
+
 export const noteSeen = (tx: CompanyTx, id: number) =>
   tx
     .updateTable('tablets')
@@ -91,7 +107,18 @@ export const noteSeen = (tx: CompanyTx, id: number) =>
     .where('id', '=', id)
     .execute()
 
-/** Who may work at a tablet: people who may sign in and hold one of its roles in its shop. */
+/** Whether people work in a shop: it is open, and a workshop (ROL-006). */
+export const isWorkedIn = async (tx: CompanyTx, shopId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('shops')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', shopId)
+    .where('enabled', '=', true)
+    .where('isWorkshop', '=', true)
+    .executeTakeFirst()) !== undefined
+
+/** Who may work at a tablet: people who may sign in and hold one of its roles in its shop, while work is done there. */
 export const peopleAt = (tx: CompanyTx, { shopId, roles }: { shopId: number; roles: readonly string[] }) =>
   tx
     .selectFrom('users as u')
@@ -101,6 +128,16 @@ export const peopleAt = (tx: CompanyTx, { shopId, roles }: { shopId: number; rol
     .where('u.id', '>', 0)
     .where('u.enabled', '=', true)
     .where('u.isIntegration', '=', false)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('shops as h')
+          .select('h.id')
+          .where('h.companyId', '=', tx.companyId)
+          .where('h.id', '=', shopId)
+          .where('h.enabled', '=', true)
+          .where('h.isWorkshop', '=', true),
+      ),
+    )
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('userShopRoles as r')

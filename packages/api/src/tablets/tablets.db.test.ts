@@ -1,7 +1,10 @@
+import { inCompany } from '@warsha/db/database'
 import { tabletSessionHours } from '@warsha/domain/tablets'
 import { expect, test } from 'vitest'
 import { clientOf } from '../../test/client.ts'
+import { storeOf } from '../../test/store.ts'
 import { codeOf, openTablets, password, pin, usual } from '../../test/tablets.ts'
+import { deleteTabletsOf } from './queries.ts'
 
 const { company, garage, rival, services, owner, browser, tabletOf, person, enterFor } = await openTablets()
 
@@ -25,7 +28,7 @@ test('people of the shop begin to work with a tap on their name and their PIN, a
   expect(await codeOf(first.users.profile())).toBe('SESSION_EXPIRED')
   expect((await sami.api.users.signInHistory())[0]).toMatchObject({ succeeded: true })
   const [listed] = (await garage.api.tablets.list()).filter(({ id }) => id === at.made.id)
-  expect(listed).toMatchObject({ ...usual, isThis: false, seenAt: expect.any(String) })
+  expect(listed).toMatchObject({ ...usual, roles: usual.roles.toSorted(), isThis: false, seenAt: expect.any(String) })
   expect((await at.own.as(garage.token).tablets.list()).filter(({ isThis }) => isThis).map(({ id }) => id)).toEqual([
     at.made.id,
   ])
@@ -117,6 +120,65 @@ test('a session at a tablet reaches its shop with the roles of the tablet, whate
   expect(await codeOf(api.tickets.get({ id: ticket }))).toBe('recordOfOtherShop')
 })
 
+test('lists over all shops, the search and the notifications of a tablet know its shop alone', async () => {
+  const at = await tabletOf(garage)
+  const both = await person(garage, ['Technician'])
+  for (const role of ['WorkshopManager', 'StoreManager'] as const)
+    await owner
+      .insertInto('userShopRoles')
+      .values({ companyId: garage.companyId, userId: both.id, shopId: garage.secondShopId, role })
+      .execute()
+  const here = await garage.given.ticket()
+  const there = await garage.given.ticket({ shopId: garage.secondShopId })
+  const part = await storeOf({ owner, services }, garage).part(0)
+  const told = { companyId: garage.companyId, userId: both.id }
+  const ofPart = { ...told, kind: 'partAtMinimum' as const, partId: part.id, quantityMilli: 0 }
+  await owner
+    .insertInto('notifications')
+    .values([
+      { ...ofPart, shopId: garage.shopId },
+      { ...ofPart, shopId: garage.secondShopId },
+    ])
+    .execute()
+  const ofCompany = { kind: 'reportingLate' as const, waitingCount: 2, waitingHours: 25, shopId: garage.shopId }
+  await owner
+    .insertInto('notifications')
+    .values({ ...told, ...ofCompany })
+    .execute()
+  const api = await enterFor(at, both.id)
+  const numbers = async (of: typeof api) =>
+    (await of.tickets.list({ allShops: true, pageSize: 100 })).items.map(({ number }) => number)
+  expect(await numbers(both.api)).toEqual(expect.arrayContaining([here.number, there.number]))
+  expect(await numbers(api)).toContain(here.number)
+  expect(await numbers(api)).not.toContain(there.number)
+  const toldTo = async (of: typeof api) => {
+    const { items, totalItems, totalNewItems } = await of.notifications.list({})
+    return { kinds: items.map(({ kind, shopId }) => [kind, shopId]), totalItems, totalNewItems }
+  }
+  expect(await toldTo(both.api)).toMatchObject({ totalItems: 3, totalNewItems: 3 })
+  expect(await toldTo(api)).toEqual({ kinds: [['partAtMinimum', garage.shopId]], totalItems: 1, totalNewItems: 1 })
+  expect(await codeOf(api.notifications.clearAll())).toBe('notOnTablet')
+})
+
+test('nobody enters at a tablet of a shop that is closed, and a shop that is deleted takes its tablets along', async () => {
+  const shopId = garage.secondShopId
+  const [at, ali] = [await tabletOf(garage, { shopId }), await person(garage, ['Technician'], pin, garage.secondShopId)]
+  const api = await enterFor(at, ali.id)
+  const setEnabled = (enabled: boolean) =>
+    owner.updateTable('shops').set({ enabled }).where('id', '=', shopId).execute()
+  await setEnabled(false)
+  expect((await at.own.as().tablets.here())?.people).toEqual([])
+  expect(await codeOf(at.enter(ali.id))).toBe('pinGone')
+  expect(await codeOf(garage.api.tablets.add({ shopId, ...usual }))).toBe('NotFound')
+  await setEnabled(true)
+  await inCompany(services.database, garage.companyId, async (tx) => {
+    await deleteTabletsOf(tx, shopId)
+  })
+  expect(await at.own.as().tablets.here()).toBeNull()
+  expect(await codeOf(api.users.profile())).toBe('SESSION_EXPIRED')
+  expect(await codeOf(at.enter(ali.id))).toBe('tabletOver')
+})
+
 test('how somebody gets in is not changed at a tablet', async () => {
   const at = await tabletOf(garage)
   const ali = await person(garage)
@@ -180,5 +242,5 @@ test('a company that needs a second factor asks for none at its tablet, which is
   expect(await ali.api.users.profile()).toMatchObject({ mustSetUpSecondFactor: true })
   const api = await enterFor(at, ali.id)
   expect(await api.users.profile()).toMatchObject({ mustSetUpSecondFactor: false, secondFactorDueAt: null })
-  expect(await codeOf(api.work.myJobs())).not.toBe('secondFactorMissing')
+  expect(await codeOf(api.tickets.list({}))).toBe('went through')
 })

@@ -4,7 +4,7 @@ import { minutesAheadOfGmt } from '@warsha/domain/calendar'
 import { accessOf, type ModuleAction } from '@warsha/domain/permissions'
 import { isOperator, type Role } from '@warsha/domain/roles'
 import { isSecondFactorOverdue, secondFactorDueAt } from '@warsha/domain/second-factor'
-import { rolesReached } from '@warsha/domain/tablets'
+import { companyReached, rolesReached } from '@warsha/domain/tablets'
 import { ruleIn } from '../lib/actor.ts'
 import type { Claims } from '../lib/token.ts'
 import { findCompanyOfUser, findJobTitle, listShopRoles, listShopsOf, type UserRow } from './queries.ts'
@@ -37,7 +37,9 @@ export async function profileOf(
   const shopRoles = held
     .map((one) => ({ shopId: one.shopId, roles: rolesReached({ shopId, tablet }, one.shopId, one.roles) }))
     .filter(({ roles }) => roles.length > 0)
-  const companyRoles = tablet ? [] : (user.companyRoles as Role[])
+  const { isBusinessUser } = user
+  const ofCompany = companyReached({ companyRoles: user.companyRoles as Role[], isBusinessUser }, tablet !== null)
+  const { companyRoles } = ofCompany
   const dueAt =
     person.twoFactor || isOperator(person.id) || tablet
       ? null
@@ -61,7 +63,7 @@ export async function profileOf(
     userAllowedModuleActions: user.allowedActions as ModuleAction[] | null,
     access: accessOf({ allowedActions: user.allowedActions as ModuleAction[] | null }),
     addOns: company.addOns,
-    isBusinessUser: user.isBusinessUser && tablet === null,
+    isBusinessUser: ofCompany.isBusinessUser,
     enable2FactorAuthentication: user.twoFactor,
     lastLoginDate: user.lastLoginAt,
     mustChangePassword: user.mustChangePassword && simulator === null,

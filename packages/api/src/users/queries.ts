@@ -2,7 +2,6 @@ import type { CompanyTx } from '@warsha/db/database'
 import type { Users } from '@warsha/db/schema.gen'
 import type { AccountRights } from '@warsha/domain/accounts'
 import type { Role } from '@warsha/domain/roles'
-import { rolesReached } from '@warsha/domain/tablets'
 import { type Insertable, sql } from 'kysely'
 import type { Actor } from '../lib/context.ts'
 
@@ -62,13 +61,8 @@ export async function listShopRoles(tx: CompanyTx, userId: number): Promise<{ sh
 /** What somebody may do in each of their shops, and hand out there. */
 export const rightsOf = async (
   tx: CompanyTx,
-  actor: Pick<Actor, 'userId' | 'companyRoles' | 'allowedActions' | 'shopId' | 'tablet'>,
-): Promise<AccountRights> => {
-  const { userId, companyRoles, allowedActions } = actor
-  const held = await listShopRoles(tx, userId)
-  const shopRoles = held.map(({ shopId, roles }) => ({ shopId, roles: rolesReached(actor, shopId, roles) }))
-  return { companyRoles, allowedActions, shopRoles: shopRoles.filter(({ roles }) => roles.length > 0) }
-}
+  { userId, companyRoles, allowedActions }: Pick<Actor, 'userId' | 'companyRoles' | 'allowedActions'>,
+): Promise<AccountRights> => ({ companyRoles, allowedActions, shopRoles: await listShopRoles(tx, userId) })
 
 /** The shops a user may work in: every one for the owner, else the work shops in which they hold a role (ROL-006, ROL-007). */
 export async function listShopsOf(tx: CompanyTx, user: { id: number; companyRoles: string[] }) {

@@ -39,7 +39,8 @@ export async function loadProfile(): Promise<UserProfile | null> {
     if (!fresh) return token === null ? null : loadProfile()
     // The shell keeps it fresh and need not request it again.
     queryClient.setQueryData(profileQuery.queryKey, fresh)
-    if (!speaksOurs() && fresh.language !== pageLanguage()) showIn(fresh.language)
+    // At a shared tablet the language was that of whoever stood there before.
+    if ((fresh.tablet || !speaksOurs()) && fresh.language !== pageLanguage()) showIn(fresh.language)
     return fresh
   } catch (error) {
     if (endsSession(error)) return null

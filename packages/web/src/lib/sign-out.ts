@@ -1,10 +1,9 @@
 import { api } from './api.ts'
 import { session } from './session.ts'
 
-/** Whatever the server answers, this browser forgets the session. Unlike other writes it refetches nothing. */
+/** This browser forgets the session at once; the server hears of it as soon as it can. Unlike other writes it refetches nothing. */
 export function signOut(): void {
-  void api.users.logout
-    .call()
-    .catch(() => undefined)
-    .finally(() => session.signedOut(true))
+  const { token } = session.get()
+  session.signedOut(true)
+  if (token !== null) void api.users.logout.call(undefined, { context: { token } }).catch(() => undefined)
 }

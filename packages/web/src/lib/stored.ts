@@ -10,6 +10,7 @@ export const storedNames = {
   clientId: 'warsha.clientId',
   /** This browser is a shared tablet: who is signed out comes to its names. */
   tablet: 'warsha.tablet',
+  touched: 'warsha.touched',
   profile: 'warsha.profile',
   lookups: 'warsha.lookups',
   lookup: 'warsha.lookup.',

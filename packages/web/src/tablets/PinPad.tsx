@@ -3,6 +3,7 @@ import { pinLength } from '@warsha/domain/tablets'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { ApiError } from '../lib/api-error.ts'
 import { begin } from '../lib/begin-session.ts'
 import { useNames } from '../lib/names.ts'
 import { useErrorMessage } from '../lib/refusals.ts'
@@ -17,15 +18,16 @@ import classes from './tablet.module.css'
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 /** What was typed so far, and the way in with it. The guard of the route leads on as soon as the profile is there. */
-function usePin(userId: number) {
+function usePin(userId: number, onGone: () => void) {
   const [pin, setPin] = useState('')
   const [isShort, setShort] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const enter = useMutation({
     mutationFn: async () => begin(await api.tablets.enter.call({ userId, pin })),
-    onError: () => {
+    onError: (error) => {
       setPin('')
       field.current?.focus()
+      if (error instanceof ApiError && error.code === 'pinGone') onGone()
     },
   })
   useEffect(() => field.current?.focus(), [])
@@ -45,16 +47,17 @@ function usePin(userId: number) {
 }
 
 /** The PIN, tapped or typed. */
-export function PinPad({ of, onBack }: { of: Person; onBack: () => void }) {
+type Props = { of: Person; onBack: () => void /** the list of names is no longer right */; onGone: () => void }
+export function PinPad({ of, onBack, onGone }: Props) {
   const { t } = useTranslation(['tablets', 'refusals'])
   const { nameOf } = useNames()
   const message = useErrorMessage()
-  const { pin, type, submit, field, busy, isShort, error } = usePin(of.id)
+  const { pin, type, submit, field, busy, isShort, error } = usePin(of.id, onGone)
   const name = nameOf(of)
   const sentence = isShort ? t('refusals:pinShape') : message(error, { pin: t('here.pin') })
   return (
     <form className={classes.pad} noValidate onSubmit={submit}>
-      <span aria-hidden>
+      <span aria-hidden className={classes.mark}>
         <Initials name={name} size={56} />
       </span>
       <h1>{name}</h1>

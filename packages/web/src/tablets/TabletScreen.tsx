@@ -18,13 +18,18 @@ import { People } from './People.tsx'
 import { PinPad } from './PinPad.tsx'
 import classes from './tablet.module.css'
 
+const askAgainMs = 20_000
+
 /** What a shared tablet shows while nobody works at it: the names of its people, then a pad for the PIN of the one who was tapped. */
 export function TabletScreen() {
   const { t } = useTranslation('tablets')
   const { nameOf } = useNames()
   const message = useErrorMessage()
-  const { data, error, refetch } = useQuery(api.tablets.here.queryOptions())
   const [chosenId, setChosenId] = useState<number | null>(null)
+  // Nobody reloads a tablet: who has set a PIN meanwhile, or has left, is asked for while nobody types.
+  const { data, error, refetch } = useQuery(
+    api.tablets.here.queryOptions({ refetchInterval: chosenId === null ? askAgainMs : false }),
+  )
   useDocumentTitle(t('here.title'))
   useRemembered(data)
   const chosen = data?.people.find(({ id }) => id === chosenId)
@@ -42,7 +47,7 @@ export function TabletScreen() {
         {data === null && <EmptyState icon={IconDeviceTablet} title={t('here.over')} text={t('here.overText')} />}
         {data?.people.length === 0 && <EmptyState icon={IconUsers} title={t('here.none')} text={t('here.noneText')} />}
         {data && data.people.length > 0 && !chosen && <People people={data.people} onChoose={setChosenId} />}
-        {chosen && <PinPad of={chosen} onBack={() => setChosenId(null)} />}
+        {chosen && <PinPad of={chosen} onBack={() => setChosenId(null)} onGone={() => void refetch()} />}
       </div>
       <p className={classes.foot}>
         <AppLink href="/login" className="reach">

@@ -22,8 +22,13 @@ export function UserProfileScreen() {
       <div className={classes.cards}>
         <WhoCard profile={profile} />
         <PreferencesCard profile={profile} />
-        <PasswordCard />
-        <SecurityCard />
+        {/* At a shared tablet nobody changes how they get in. */}
+        {!profile.tablet && (
+          <>
+            <PasswordCard />
+            <SecurityCard />
+          </>
+        )}
         <SignInHistory />
       </div>
     </Page>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../lib/names.ts'
 import { type UserProfile, useProfile } from '../../lib/session.ts'
@@ -12,7 +11,6 @@ export function TabletBar({ tablet }: { tablet: NonNullable<UserProfile['tablet'
   const { t } = useTranslation('shell')
   const { nameOf } = useNames()
   const profile = useProfile()
-  useLockAfter(tablet.idleMinutes)
   return (
     <Banner
       kind="info"
@@ -27,25 +25,4 @@ export function TabletBar({ tablet }: { tablet: NonNullable<UserProfile['tablet'
       {t('tablet.text', { name: nameOf(profile), tablet: tablet.name })}
     </Banner>
   )
-}
-
-const touches = ['pointerdown', 'keydown', 'wheel'] as const
-
-/** Leaves by itself once nobody has touched it for so long. The clock decides, as a tablet that sleeps counts no seconds. */
-function useLockAfter(minutes: number): void {
-  useEffect(() => {
-    let touchedAt = Date.now()
-    const touch = () => {
-      touchedAt = Date.now()
-    }
-    const look = () => Date.now() - touchedAt >= minutes * 60_000 && signOut()
-    const timer = setInterval(look, 1_000)
-    for (const kind of touches) window.addEventListener(kind, touch, { passive: true, capture: true })
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      for (const kind of touches) window.removeEventListener(kind, touch, { capture: true })
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [minutes])
 }

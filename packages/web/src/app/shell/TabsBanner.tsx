@@ -4,18 +4,27 @@ import { useOpenTabs } from '../../lib/open-tabs.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 
+/** The most tabs that were understood; the banner comes and goes, what was understood stays. */
+let most = 0
+
 /** UXX-027 */
 export function TabsBanner() {
   const { t } = useTranslation('shell')
   const count = useOpenTabs()
-  const [understood, setUnderstood] = useState(0)
+  const [understood, setUnderstood] = useState(most)
   if (count < 2 || count <= understood) return null
   return (
     <Banner
       kind="info"
       edge
       actions={
-        <Button size="small" onClick={() => setUnderstood(count)}>
+        <Button
+          size="small"
+          onClick={() => {
+            most = count
+            setUnderstood(count)
+          }}
+        >
           {t('tabs.dismiss')}
         </Button>
       }
