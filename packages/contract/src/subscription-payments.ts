@@ -128,7 +128,7 @@ const confirmTransfer = endpoint
     }),
   )
   .output(Paid)
-  .errors(refuses('noPendingPayment', 'NotAuthorized'))
+  .errors(refuses('noPendingPayment', 'NotAuthorized', 'InvalidData'))
 
 const operatorReceipt = endpoint
   .meta(operator)

@@ -18,6 +18,14 @@ export function subscriptionOn(
 /** How an order is paid; a trial costs nothing. */
 export const subscriptionMethods = ['card', 'transfer', 'wallet', 'trial'] as const
 
+/** What can still become of a refund: one on its way is paid or failed; one that was transferred may come back from the bank weeks later. */
+export const refundMayBecome = (
+  refund: { state: 'pending' | 'paid' | 'failed'; toBank: boolean },
+  next: 'paid' | 'failed',
+): boolean => refund.state === 'pending' || (refund.state === 'paid' && next === 'failed' && refund.toBank)
+/** For so long the operator sees a refund that was transferred, and a transfer that was taken back: banks are slow. */
+export const operatorSeesDays = 90
+
 /** What an order can be (SUB-002). */
 export const subscriptionStates = ['active', 'expiring', 'expired', 'cancelled', 'pending'] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]

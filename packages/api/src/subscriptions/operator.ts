@@ -2,6 +2,7 @@ import { type CompanyTx, inCompany } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import { dayIn } from '@warsha/domain/calendar'
 import { type OperatorId, operators } from '@warsha/domain/roles'
+import { operatorSeesDays } from '@warsha/domain/subscriptions'
 import ar from '@warsha/i18n/ar/shell.json' with { type: 'json' }
 import en from '@warsha/i18n/en/shell.json' with { type: 'json' }
 import { fileOf } from '../attachments/attachments.ts'
@@ -12,8 +13,8 @@ import { refuse } from '../lib/refuse.ts'
 import { listCompanyIds } from '../platform/logins.ts'
 import { lockOrder } from './order-queries.ts'
 import { answerOf } from './pay.ts'
-import { findOrder, findPendingTransfer, holdCompany } from './queries.ts'
-import { listPendingRefunds, lockRefund, refundRow } from './refund-queries.ts'
+import { holdCompany, listTransfersToBook, rowOf } from './queries.ts'
+import { listBankRefunds, lockRefund, refundRow } from './refund-queries.ts'
 import { bookRefund } from './refunds.ts'
 import { bookPaid } from './settle.ts'
 import { findReceipt } from './transfers.ts'
@@ -44,7 +45,9 @@ export const confirmTransfer = operatorEndpoint.subscriptions.confirmTransfer.ha
       await holdCompany(tx)
       const order = await lockOrder(tx, subscriptionId)
       if (order?.method !== 'transfer') throw refuse({ code: 'noPendingPayment' })
-      // Pressed twice: the same answer. The money of a transfer that was taken back is booked as well.
+      // Pressed twice: the same answer; another amount than was booked is not taken for it. The money of a transfer that was taken back is booked as well.
+      if (order.paidMinor !== 0 && amount !== undefined && amount !== order.paidMinor)
+        throw refuse({ code: 'InvalidData' })
       if (order.paidMinor === 0) await bookPaid(by, order, { paidMinor: amount ?? order.dueMinor }, today)
       return answerOf(tx, order.id, today)
     }),
@@ -72,17 +75,14 @@ export const operatorMoney = operatorEndpoint.subscriptions.operatorMoney.handle
 })
 
 async function moneyIn(tx: CompanyTx, today: string) {
-  const [company, pending, refunds] = await Promise.all([
+  const [company, transfers, refunds] = await Promise.all([
     findNames.one(tx),
-    findPendingTransfer(tx),
-    listPendingRefunds(tx),
+    listTransfersToBook(tx, operatorSeesDays),
+    listBankRefunds(tx, operatorSeesDays),
   ])
-  const subscription = pending === null ? null : await findOrder(tx, pending, today)
   return {
-    transfers: subscription ? [{ ...company, subscription }] : [],
-    refunds: refunds
-      .filter(({ subscriptionId }) => subscriptionId === null)
-      .map((refund) => ({ ...company, refund: refundRow(refund) })),
+    transfers: transfers.map((order) => ({ ...company, subscription: rowOf(order, today) })),
+    refunds: refunds.map((refund) => ({ ...company, refund: refundRow(refund) })),
   }
 }
 

@@ -121,6 +121,18 @@ const pendingTransfer = statement((tx: CompanyTx) =>
 export const findPendingTransfer = async (tx: CompanyTx): Promise<number | null> =>
   (await pendingTransfer(tx))?.id ?? null
 
+/** Transfers that wait, or that were taken back not long ago and may come all the same. */
+export const listTransfersToBook = statement((tx: CompanyTx, sinceDays: number) =>
+  orders(tx)
+    .where('s.method', '=', 'transfer')
+    .where(sql<boolean>`s.paid_minor = 0`)
+    .where(
+      sql<boolean>`(s.state = 'pending' or (s.state = 'dropped' and s.settled_at > now() - make_interval(days => ${sinceDays})))`,
+    )
+    .orderBy('s.id')
+    .limit(100),
+).all
+
 export const lastMovement = statement((tx: CompanyTx) =>
   tx
     .selectFrom('walletMovements')

@@ -135,6 +135,8 @@ test('API-103 SUB-013 the history has what was bought and the movements of the w
 
 test('API-105 SUB-014 what cancelling gives back is said before: from tomorrow on, to the card and the bank account', async () => {
   const { api, companyId, userId } = await company('Cancels')
+  const cards = services.settings.sales.payments
+  services.settings.sales.payments = { address: 'http://127.0.0.1:9', secret: 'nobody is called' }
   expect((await refusalOf(api.subscriptions.cancelDetails())).code).toBe('NotFound')
   const order = { startsOn: addDays(today, -10), endsOn: addDays(today, 19) }
   await givenOrder(owner, { companyId, userId }, order)
@@ -147,6 +149,9 @@ test('API-105 SUB-014 what cancelling gives back is said before: from tomorrow o
     total: 14_493,
     parts: [{ to: 'card', amount: 14_493, cardLast4: '4242', iban: null }],
   })
+  services.settings.sales.payments = null
+  expect(await api.subscriptions.cancelDetails()).toMatchObject({ parts: [{ to: 'bank', amount: 14_493 }] })
+  services.settings.sales.payments = cards
 })
 
 test('API-106 SUB-015 how the wallet would be paid out is said before', async () => {
@@ -154,7 +159,10 @@ test('API-106 SUB-015 how the wallet would be paid out is said before', async ()
   expect(await api.subscriptions.walletRefundDetails()).toEqual({ walletCurrent: 0, parts: [] })
   await givenOrder(owner, { companyId, userId }, { startsOn: today, endsOn: addDays(today, 29), net: 1000 })
   await givenWallet(owner, companyId, 2000)
+  const cards = services.settings.sales.payments
+  services.settings.sales.payments = { address: 'http://127.0.0.1:9', secret: 'nobody is called' }
   const { parts } = await api.subscriptions.walletRefundDetails()
+  services.settings.sales.payments = cards
   expect(parts.map(({ to, amount }) => [to, amount])).toEqual([
     ['card', 1150],
     ['bank', 850],

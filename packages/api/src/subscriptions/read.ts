@@ -91,27 +91,31 @@ export const voucherDiscount = endpoint.subscriptions.voucherDiscount.handler(
   },
 )
 
-export const cancelDetails = endpoint.subscriptions.cancelDetails.handler(async ({ context: { tx, actor } }) => {
-  const today = todayOf(actor)
-  const ending = cancellationOf(await listRunning(tx, today), today)
-  if (!ending) throw refuse({ code: 'NotFound' })
-  const { first, ended, unusedFrom, endsOn } = ending
-  const credits = ended.map((term) => creditOf(term, unusedFrom))
-  const total = sum(credits.map(({ gross }) => gross))
-  return {
-    subscriptionId: first.id,
-    endsOn,
-    unusedDays: ended.reduce((days, term) => days + unusedDays(term, unusedFrom), 0),
-    net: sum(credits.map(({ net }) => net)),
-    vat: sum(credits.map(({ vat }) => vat)),
-    total,
-    parts: (await partsOf(tx, total)).map(({ subscriptionId: _, ...part }) => part),
-    walletCurrent: await findBalance(tx),
-  }
-})
+export const cancelDetails = endpoint.subscriptions.cancelDetails.handler(
+  async ({ context: { tx, actor, services } }) => {
+    const today = todayOf(actor)
+    const ending = cancellationOf(await listRunning(tx, today), today)
+    if (!ending) throw refuse({ code: 'NotFound' })
+    const { first, ended, unusedFrom, endsOn } = ending
+    const credits = ended.map((term) => creditOf(term, unusedFrom))
+    const total = sum(credits.map(({ gross }) => gross))
+    return {
+      subscriptionId: first.id,
+      endsOn,
+      unusedDays: ended.reduce((days, term) => days + unusedDays(term, unusedFrom), 0),
+      net: sum(credits.map(({ net }) => net)),
+      vat: sum(credits.map(({ vat }) => vat)),
+      total,
+      parts: (await partsOf(tx, total, services.settings)).map(({ subscriptionId: _, ...part }) => part),
+      walletCurrent: await findBalance(tx),
+    }
+  },
+)
 
-export const walletRefundDetails = endpoint.subscriptions.walletRefundDetails.handler(async ({ context: { tx } }) => {
-  const walletCurrent = await findBalance(tx)
-  const parts = await partsOf(tx, walletCurrent)
-  return { walletCurrent, parts: parts.map(({ subscriptionId: _, ...part }) => part) }
-})
+export const walletRefundDetails = endpoint.subscriptions.walletRefundDetails.handler(
+  async ({ context: { tx, services } }) => {
+    const walletCurrent = await findBalance(tx)
+    const parts = await partsOf(tx, walletCurrent, services.settings)
+    return { walletCurrent, parts: parts.map(({ subscriptionId: _, ...part }) => part) }
+  },
+)

@@ -32,6 +32,17 @@ export const listPendingRefunds = statement((tx: CompanyTx) =>
   refunds(tx).where('r.state', '=', 'pending').orderBy('r.id').limit(100),
 ).all
 
+/** Those that go to a bank account: to be transferred, or transferred not long ago. */
+export const listBankRefunds = statement((tx: CompanyTx, sinceDays: number) =>
+  refunds(tx)
+    .where('r.subscriptionId', 'is', null)
+    .where(
+      sql<boolean>`(r.state = 'pending' or (r.state = 'paid' and r.settled_at > now() - make_interval(days => ${sinceDays})))`,
+    )
+    .orderBy('r.id')
+    .limit(100),
+).all
+
 export const refundRow = ({ paymentId: _, subscriptionId, ...refund }: StoredRefund) => ({
   ...refund,
   to: subscriptionId === null ? ('bank' as const) : ('card' as const),

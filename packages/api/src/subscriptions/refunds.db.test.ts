@@ -82,7 +82,9 @@ test('API-115 SUB-015 the wallet is paid out to the cards that paid, the rest to
     expect(answer).toMatchObject({ wallet: 0, refunds: [{ to: 'bank', amount: 7115, state: 'pending', iban }] })
   const at = await desk()
   const waiting = async () =>
-    (await at.subscriptions.operatorMoney()).refunds.filter(({ companyId }) => companyId === buyer.companyId)
+    (await at.subscriptions.operatorMoney()).refunds.filter(
+      ({ companyId, refund: one }) => companyId === buyer.companyId && one.state === 'pending',
+    )
   const [asked] = await waiting()
   expect(asked).toMatchObject({ companyEn: 'Takes its wallet', refund: { amount: 7115, iban } })
   const done = { companyId: buyer.companyId, refundId: asked?.refund.id ?? 0 }
@@ -92,11 +94,17 @@ test('API-115 SUB-015 the wallet is paid out to the cards that paid, the rest to
   await at.subscriptions.confirmRefund(done)
   // Pressed twice: the same answer, and one line in the log.
   expect(await at.subscriptions.confirmRefund(done)).toEqual({ id: done.refundId })
-  expect((await refusalOf(at.subscriptions.confirmRefund({ ...done, state: 'failed' }))).code).toBe('NotFound')
   const log = await buyer.api.audit.list({ entity: 'company', entityId: buyer.companyId })
   expect(log.items.filter(({ action }) => action === 'refundPaid')).toHaveLength(1)
   expect(await waiting()).toEqual([])
   expect((await refund()).refunds[0]?.state).toBe('paid')
+  // The bank sends it back days later: it is still on the desk, and in the wallet once, however often it is said.
+  const { refunds } = await at.subscriptions.operatorMoney()
+  expect(refunds.find(({ companyId }) => companyId === buyer.companyId)?.refund.state).toBe('paid')
+  const back = () => at.subscriptions.confirmRefund({ ...done, state: 'failed' })
+  expect(await Promise.all([back(), back()])).toEqual([{ id: done.refundId }, { id: done.refundId }])
+  expect((await buyer.api.subscriptions.overview()).wallet).toBe(7115)
+  expect((await refusalOf(at.subscriptions.confirmRefund(done))).code).toBe('NotFound')
 })
 
 test('API-117 API-119 SUB-016 SUB-006 a transfer waits with its receipt, the operator confirms it, and the plan begins once', async () => {
@@ -177,7 +185,9 @@ test('a transfer of another amount than was asked is kept: too little begins not
     const confirm = () => at.subscriptions.confirmTransfer(place)
     for (const answer of await Promise.all([confirm(), confirm()]))
       expect(answer).toMatchObject({ result, wallet, subscription: { paid: told.amountToPay + more } })
-    // Pressed again without the amount, or with another one: it was booked, and the answer is the same.
+    // Pressed again without the amount: the same answer. Another amount is not taken for the one that was booked.
+    const other = at.subscriptions.confirmTransfer({ ...place, amount: place.amount + 1 })
+    expect((await refusalOf(other)).code).toBe('InvalidData')
     expect(await at.subscriptions.confirmTransfer({ ...place, amount: undefined })).toMatchObject({ result, wallet })
     const { movements } = await buyer.api.subscriptions.history()
     expect(movements.map(({ kind, amount }) => [kind, amount])).toEqual([['paidTooMuch', wallet]])
@@ -186,6 +196,21 @@ test('a transfer of another amount than was asked is kept: too little begins not
   const told = await buyer.api.subscriptions.bankTransfer(transfer())
   const none = at.subscriptions.confirmTransfer({ companyId: buyer.companyId, subscriptionId: told.id, amount: 0 })
   expect((await refusalOf(none)).status).toBe(400)
+})
+
+test('a transfer that was taken back and came all the same is on the desk, and its money in the wallet', async () => {
+  const buyer = await company('Took it back')
+  const told = await buyer.api.subscriptions.bankTransfer(transfer())
+  await buyer.api.subscriptions.cancelTransfer({ subscriptionId: told.id })
+  const at = await desk()
+  const mine = async () =>
+    (await at.subscriptions.operatorMoney()).transfers.filter(({ companyId }) => companyId === buyer.companyId)
+  expect((await mine()).map(({ subscription }) => [subscription.id, subscription.state])).toEqual([
+    [told.id, 'cancelled'],
+  ])
+  const place = { companyId: buyer.companyId, subscriptionId: told.id }
+  expect(await at.subscriptions.confirmTransfer(place)).toMatchObject({ result: 'inWallet', wallet: told.amountToPay })
+  expect(await mine()).toEqual([])
 })
 
 test('a transfer that is confirmed and taken back at once is lost to nobody', async () => {

@@ -1,5 +1,6 @@
 import { type Money, sum } from '@warsha/domain/money'
 import { cancellationOf } from '@warsha/domain/subscription-terms'
+import { refundMayBecome } from '@warsha/domain/subscriptions'
 import type { Logger } from 'pino'
 import type { Services } from '../lib/context.ts'
 import { type FileContext, fileEndpoint } from '../lib/endpoint.ts'
@@ -37,7 +38,7 @@ async function isBooked({ tx, requestKey }: Keyed, what: string): Promise<boolea
 async function sendBack(context: Keyed, amount: Money, what: 'cancel' | 'wallet'): Promise<Money> {
   const { tx, actor, requestKey } = context
   const sent: Money[] = []
-  for (const part of await partsOf(tx, amount)) {
+  for (const part of await partsOf(tx, amount, context.services.settings)) {
     if (part.to === 'bank' && !part.iban) continue
     const { id } = await insertRefund(tx, {
       subscriptionId: part.subscriptionId,
@@ -54,12 +55,13 @@ async function sendBack(context: Keyed, amount: Money, what: 'cancel' | 'wallet'
   return sum(sent)
 }
 
-/** Books what became of a refund, once: one that failed is in the wallet again. False where something else became of it. */
+/** Books what became of a refund, each once: one that failed, or that the bank sent back, is in the wallet again. False where it cannot become that. */
 export async function bookRefund(by: By, id: number, state: 'paid' | 'failed'): Promise<boolean> {
   const { tx } = by
   await holdCompany(tx)
   const refund = await lockRefund(tx, id)
-  if (refund?.state !== 'pending') return refund?.state === state
+  if (!refund || refund.state === state) return refund?.state === state
+  if (!refundMayBecome({ state: refund.state, toBank: refund.subscriptionId === null }, state)) return false
   await settleRefund(tx, id, state, new Date().toISOString())
   const { amount, subscriptionId } = refund
   if (state === 'failed') await moveWallet(tx, { kind: 'refundFailed', amount, refundId: id, subscriptionId })

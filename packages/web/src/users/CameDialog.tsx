@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -19,6 +19,7 @@ export default function CameDialog({ of: { companyId, companyEn, companyAr, subs
   const { pick } = useNames()
   const message = useErrorMessage()
   const once = useOnlyOnce()
+  const client = useQueryClient()
   const { control, formState, handleSubmit } = useForm<Form>({
     mode: 'onTouched',
     defaultValues: { amount: subscription.amountToPay },
@@ -30,7 +31,11 @@ export default function CameDialog({ of: { companyId, companyEn, companyAr, subs
         toast.success(t(`money.${result}`))
         onClose()
       },
-      onError: once.again,
+      onError: () => {
+        once.again()
+        // Somebody else booked it: the list shows it.
+        void client.invalidateQueries({ queryKey: api.subscriptions.operatorMoney.key() })
+      },
     }),
   )
   const labels = { amount: t('money.amount') }

@@ -5,12 +5,15 @@ import { later } from '../lib/later.ts'
 import { useNames } from '../lib/names.ts'
 import { RiyalPrice } from '../lib/RiyalPrice.tsx'
 import { downloadFile } from '../lib/records/pdf.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Timestamp } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import classes from './OperatorDesk.module.css'
 import type { Money } from './OperatorMoney.tsx'
+import { useOnlyLooks } from './use-only-looks.ts'
 
 const CameDialog = later(() => import('./CameDialog.tsx'))
 
@@ -20,6 +23,7 @@ export type Told = Money['transfers'][number]
 export function ToldTransfer({ of, token }: { of: Told; token: string }) {
   const { t } = useTranslation('operators')
   const { pick } = useNames()
+  const onlyLooks = useOnlyLooks(token)
   const [asks, setAsks] = useState(false)
   const { companyId, subscription } = of
   const place = { companyId, subscriptionId: subscription.id }
@@ -34,7 +38,8 @@ export function ToldTransfer({ of, token }: { of: Told; token: string }) {
     <li className={classes.money}>
       <div className={classes.facts}>
         <span className="strong">
-          {pick(of.companyEn, of.companyAr)} · <RiyalPrice amount={subscription.amountToPay} sign />
+          {pick(of.companyEn, of.companyAr)} · <RiyalPrice amount={subscription.amountToPay} sign />{' '}
+          {subscription.state !== 'pending' && <Badge tone="outline">{t('money.takenBack')}</Badge>}
         </span>
         <span className="muted text-sm">
           <Ltr>{of.registrationNo}</Ltr> · {pick(subscription.planEn, subscription.planAr)} ·{' '}
@@ -48,9 +53,9 @@ export function ToldTransfer({ of, token }: { of: Told; token: string }) {
             {t('money.receipt')}
           </Button>
         )}
-        <Button variant="primary" onClick={() => setAsks(true)}>
+        <ActionButton variant="primary" {...onlyLooks} onClick={() => setAsks(true)}>
           {t('money.came')}
-        </Button>
+        </ActionButton>
       </span>
       <Suspense>{asks && <CameDialog of={of} token={token} onClose={() => setAsks(false)} />}</Suspense>
     </li>

@@ -77,8 +77,10 @@ function Parts({ of }: { of: SubscriptionRow }) {
         ...(of.discount > 0 ? reduced : []),
         line('vat', t('history.vat'), of.vat),
         line('total', t('history.total'), of.total, true),
-        ...some('credit', of.creditUsed),
-        ...some('wallet', of.walletUsed),
+        // An order that never began took nothing of either.
+        ...(of.startsOn || of.state === 'pending'
+          ? [...some('credit', of.creditUsed), ...some('wallet', of.walletUsed)]
+          : []),
         ...(of.amountToPay > 0
           ? [
               of.paid > 0
