@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { withConnection } from './connection.ts'
-import { beforeCommit, type CompanyTx, inCompany, openDatabase, sentAlong } from './database.ts'
+import { beforeCommit, type CompanyTx, inCompany, onceDone, openDatabase, sentAlong } from './database.ts'
 import { statement } from './statement.ts'
 import { testDatabase } from './testing.ts'
 
@@ -59,6 +59,32 @@ test('what leaves with the commit is sent after all else, and its failure stores
   await expect(last(0, 'read')).rejects.toThrow('division by zero')
   expect(await revision()).toEqual(before)
   expect(before).toHaveLength(1)
+  await database.destroy()
+})
+
+test('what a transaction tells leaves behind the first question of its last work, and what that tells leaves with the commit', async () => {
+  const sent: string[] = []
+  const database = openDatabase(own.appUrl, { onStatement: (text) => sent.push(text) })
+  const named = statement((_: CompanyTx, name: string) => sql`select ${name}::text as name`)
+  const divided = statement((_: CompanyTx, by: number) => sql<{ number: number }>`select 7 / ${by}::int as number`)
+  const run = (firstTold: number, asksAgain: boolean) =>
+    inCompany(database, 1, async (tx) => {
+      beforeCommit(tx, () => divided.all(tx, firstTold))
+      onceDone(tx, async () => {
+        await named.all(tx, 'asked by the last work')
+        sent.push('answered')
+        if (asksAgain) await named.all(tx, 'asked again')
+        beforeCommit(tx, () => named.all(tx, 'told by the last work'))
+      })
+      await sql`select 'the work'`.execute(tx)
+    })
+  await run(1, false)
+  const order = sent
+    .slice(2)
+    .map((text) => (text.includes('7 /') ? 'told' : text.includes('name') ? 'named' : text.split(' ')[0]))
+  expect(order).toEqual(['named', 'told', 'answered', 'named', 'insert', 'commit'])
+  // Its failure is the one that is told, also where the last work hears of it first.
+  for (const asksAgain of [false, true]) await expect(run(0, asksAgain)).rejects.toThrow('division by zero')
   await database.destroy()
 })
 

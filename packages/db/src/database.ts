@@ -56,14 +56,16 @@ export function sentAlong(tx: CompanyTx, sent: Promise<unknown>): void {
 }
 
 /**
- * For a statement that gathers what the whole transaction tells, such as the entries of the audit log: it leaves together with the
- * commit, and nothing is stored unless it succeeds. `send` sends at once, as a kept statement does (statement.ts).
+ * For a statement that gathers what the whole transaction tells, such as the entries of the audit log: it leaves when all else is done,
+ * and nothing is stored unless it succeeds. What `onceDone` tells besides leaves with the commit. `send` sends at once, as a kept
+ * statement does (statement.ts).
  */
 export const beforeCommit = (tx: CompanyTx, send: () => Promise<unknown>): void => void tx[lastly].push(send)
 
 /**
  * For work that needs what the whole transaction has stored, and the last of its locks, such as signing invoices: it runs once all
- * else is done, may read, store and refuse, and what it stores is committed with the rest or not at all.
+ * else is done, may read, store and refuse, and what it stores is committed with the rest or not at all. What it sends before it first
+ * waits leaves ahead of what the transaction tells.
  */
 export const onceDone = (tx: CompanyTx, work: () => Promise<unknown>): void => void tx[finishing].push(work)
 
@@ -144,11 +146,15 @@ export async function inCompany<T>(
     })
     await entry
     await Promise.all(along)
-    await inTurn(inTheEnd).catch((error: unknown) => {
+    // What the transaction tells leaves right behind what its last work asks first, and is stored while that computes.
+    const works = inTurn(inTheEnd)
+    const last = sentOf(atEnd)
+    await works.catch(async (error: unknown) => {
       over = true
+      if (isAborted(error)) await Promise.all(last)
       throw error
     })
-    const last = atEnd.map((one) => one())
+    last.push(...sentOf(atEnd))
     over = true
     if (does === 'read') {
       await Promise.all(last)
@@ -156,7 +162,7 @@ export async function inCompany<T>(
       void end(wire, 'commit')
       return result
     }
-    if (does !== 'note') last.push(wire.send(newRevision, [companyId]))
+    if (does !== 'note') last.push(heardLater(wire.send(newRevision, [companyId])))
     await commit(wire, last)
     wire.release()
     for (const callback of callbacks) callback(db)
@@ -170,7 +176,6 @@ export async function inCompany<T>(
 
 /** Commits a change after what was sent last for it. */
 async function commit(wire: Wire, last: readonly Promise<unknown>[]): Promise<void> {
-  for (const one of last) one.catch(() => {})
   const { command } = await wire.send('commit')
   // PostgreSQL answers the commit of an aborted transaction with ROLLBACK and no error: nothing was stored.
   if (command === 'ROLLBACK') {
@@ -180,6 +185,14 @@ async function commit(wire: Wire, last: readonly Promise<unknown>[]): Promise<vo
   // Stored without one of them that never reached the server: that is a fault, and not a silent one.
   await Promise.all(last)
 }
+
+/** Its failure is heard by who awaits it later; until then it is not unhandled. */
+function heardLater<T>(sent: Promise<T>): Promise<T> {
+  sent.catch(() => {})
+  return sent
+}
+
+const sentOf = (sends: (() => Promise<unknown>)[]) => sends.splice(0).map((send) => heardLater(send()))
 
 async function inTurn(works: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const work of works) await work()

@@ -32,10 +32,13 @@ export function signBeforeCommit(tx: CompanyTx, id: number, { shopId, vatAllowed
   const issued = [{ id, shopId }]
   noted.set(tx, issued)
   // Asked beside what else is sent, so that a shop without a device waits for nothing. The invoices of a transaction are of one shop.
-  const device = findActiveDevice(tx, shopId)
-  sentAlong(tx, device)
+  let hasDevice = false
+  const asked = findActiveDevice(tx, shopId).then((device) => {
+    hasDevice = device !== undefined
+  })
+  sentAlong(tx, asked)
   onceDone(tx, async () => {
-    if (await device) await signIssued(tx, issued)
+    if (hasDevice) await signIssued(tx, issued)
   })
 }
 
@@ -49,8 +52,7 @@ async function signIssued(tx: CompanyTx, issued: readonly { id: number; shopId: 
       lockActiveDevice(tx, shopId),
     ])
     if (!device) continue
-    const places = signed(documents, device, shopId)
-    beforeCommit(tx, () => append(tx, device.id, places))
+    await append(tx, device.id, signed(documents, device, shopId))
   }
 }
 
@@ -72,14 +74,31 @@ function signed(
   })
 }
 
-type Link = Parameters<typeof insertEInvoice>[1] & { counter: number; hash: string }
+type Link = Parameters<typeof insertEInvoice>[1] & { counter: number; hash: string; number: string }
 
-/** Sent together: nothing in between waits for an answer while the device is held. */
+/**
+ * Takes the places of the chain. The server stores them while they are checked here; what breaks a rule is refused, and nothing of the
+ * transaction is stored. Nothing in between waits for an answer while the device is held: that of the commit says that all succeeded.
+ */
 async function append(tx: CompanyTx, deviceId: number, links: readonly Link[]): Promise<void> {
   const last = links.at(-1)
   if (!last) return
-  const inserted = links.map((link) => insertEInvoice(tx, link))
-  await Promise.all([...inserted, moveDevice(tx, deviceId, last.counter, last.hash), announce(tx, deviceId)])
+  const inserted = links.map(({ number: _, ...link }) => insertEInvoice(tx, link))
+  const stored = Promise.all([...inserted, moveDevice(tx, deviceId, last.counter, last.hash), announce(tx, deviceId)])
+  // Heard with the commit; until then a failure is not unhandled.
+  stored.catch(() => {})
+  beforeCommit(tx, () => stored)
+  await sent()
+  for (const link of links) refuseBroken(link)
+}
+
+/** Once what was given to the connection has left for the server. */
+const sent = () => new Promise<void>((resolve) => void process.nextTick(resolve))
+
+/** Nothing is issued that the authority would refuse. */
+function refuseBroken({ signedXml, number }: Link): void {
+  const broken = validate(signedXml).findings.find(({ severity }) => severity === 'error')
+  if (broken) throw refuse(eInvoiceFaultOf(broken.element, broken.rule, number))
 }
 
 type Parties = { seller: Party; buyer: Party }
@@ -103,7 +122,7 @@ export async function signCorrected(
   await append(tx, device.id, signed([{ ...stored, ...parties }], device, refused.shopId, named))
 }
 
-/** Nothing is issued that the authority would refuse: the refusal names what is to be mended. */
+/** What the document would lack is refused: the refusal names what is to be mended. */
 function signedDocument(
   stored: StoredDocument,
   device: ActiveDevice,
@@ -114,10 +133,8 @@ function signedDocument(
   const uuid = randomUUID()
   const xml = built(stored, { uuid, icv: place.counter, previousHash: place.previousHash })
   const { xml: signedXml, hash, qr } = device.signer.sign({ xml })
-  const broken = validate(signedXml).findings.find(({ severity }) => severity === 'error')
-  if (broken) throw refuse(eInvoiceFaultOf(broken.element, broken.rule, stored.number))
   const typeCode = typeCodes[typeOf(stored)]
-  return { uuid, signedXml, hash, qr, typeCode, simplified: stored.taxType === 'Simplified' }
+  return { uuid, signedXml, hash, qr, typeCode, simplified: stored.taxType === 'Simplified', number: stored.number }
 }
 
 function built(stored: StoredDocument, place: { uuid: string; icv: number; previousHash: string }): string {

@@ -24,14 +24,18 @@ export type By = {
   actor: Pick<Actor, 'userId' | 'nameEn' | 'nameAr'> & { sessionId: string | null }
 } & Partial<Pick<RequestContext, 'address' | 'clientId'>>
 
-/** What a transaction has recorded so far. */
+/** What a transaction has recorded so far and not sent. */
 const recorded = new WeakMap<CompanyTx, EventRow[]>()
 
 /** Writes lines of the company's log, in the transaction of the change itself: all of them at its end, as one statement where they are few. Webhooks are told of what other programs ask for. */
 export async function record({ tx, actor, address, clientId }: By, ...events: AuditEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = recorded.get(tx) ?? []
-  if (rows.length === 0) beforeCommit(tx, () => Promise.all(inBatches(rows).map((some) => insertEvents(tx, some))))
+  if (rows.length === 0)
+    beforeCommit(tx, () => {
+      recorded.delete(tx)
+      return Promise.all(inBatches(rows).map((some) => insertEvents(tx, some)))
+    })
   recorded.set(tx, rows)
   raiseEvents(tx, ...events.flatMap(eventOf))
   rows.push(

@@ -17,7 +17,7 @@ type Happened = {
   shopId: number | null
 }
 
-/** What a transaction has to tell so far. */
+/** What a transaction has to tell so far and has not sent. */
 const gathered = new WeakMap<CompanyTx, Happened[]>()
 
 /**
@@ -32,6 +32,7 @@ export function raiseEvents(tx: CompanyTx, ...happened: Happened[]): void {
   gathered.set(tx, all)
   let stored: Promise<Inserted[]> | undefined
   beforeCommit(tx, () => {
+    gathered.delete(tx)
     stored = insertDeliveries(tx, JSON.stringify(all.map((one) => deliveryOf(tx.companyId, one))))
     return stored
   })

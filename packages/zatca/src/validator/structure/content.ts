@@ -29,11 +29,9 @@ export function placeInRow(model: Model, places: ReadonlyMap<string, number>, ch
     else if (place < reached) faults.push({ rule: 'order', child, name: writtenName(child) })
     reached = Math.max(reached, place)
   }
-  model.parts.forEach((part, place) => {
-    if (part.kind === 'element' && part.min === 1 && !counts.has(place)) {
-      faults.push({ rule: 'missing', child: null, name: nameOf(part) })
-    }
-  })
+  for (const [place, part] of model.required) {
+    if (!counts.has(place)) faults.push({ rule: 'missing', child: null, name: nameOf(part) })
+  }
   return { placed, faults }
 }
 

@@ -21,6 +21,8 @@ export type Model = {
   parts: Part[]
   /** Every part a plain element: the case of all of UBL. Then the places by '{namespace}name', else null. */
   places: ReadonlyMap<string, number> | null
+  /** The parts that may not be missing, by their places. */
+  required: ReadonlyMap<number, ElementPart>
   attributes: ReadonlyMap<string, Attribute>
   anyAttribute: boolean
 }
@@ -130,6 +132,9 @@ function modelFrom(content: string, attributeText: string, own: string, later: s
     text,
     parts,
     places: plain ? new Map(parts.map((part, index) => [part.kind === 'element' ? keyOf(part) : '', index])) : null,
+    required: new Map(
+      parts.flatMap((part, index) => (part.kind === 'element' && part.min === 1 ? [[index, part]] : [])),
+    ),
     attributes: new Map(attributes.map((one) => readAttribute(one)).map((one) => [one.name, one])),
     anyAttribute: attributeText.split(' ').includes('*'),
   }
