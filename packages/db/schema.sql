@@ -2185,6 +2185,17 @@ create table app.sign_ins (
   constraint sign_ins_pkey PRIMARY KEY (company_id, id),
   constraint sign_ins_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id)
 );
+create table app.sold_subscriptions (
+  company_id bigint not null,
+  buyer_id bigint not null,
+  order_id bigint not null,
+  kind text not null,
+  invoice_id bigint not null,
+  constraint sold_subscriptions_one_invoice UNIQUE (company_id, invoice_id),
+  constraint sold_subscriptions_pkey PRIMARY KEY (company_id, buyer_id, order_id, kind),
+  constraint sold_subscriptions_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.invoices(company_id, id),
+  constraint sold_subscriptions_kind_known CHECK ((kind = ANY (ARRAY['invoice'::text, 'creditNote'::text])))
+);
 create table app.spare_part_barcodes (
   company_id bigint not null,
   barcode text not null,
@@ -2351,6 +2362,28 @@ create table app.stock_counts (
   constraint stock_counts_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint stock_counts_ended CHECK (((state = 'open'::app.stock_count_state) = (ended_at IS NULL)))
 );
+create table app.subscription_documents (
+  company_id bigint not null,
+  subscription_id bigint not null,
+  kind text not null,
+  net_minor app.money not null,
+  vat_minor app.money not null,
+  total_minor app.money not null,
+  first_day date not null,
+  last_day date not null,
+  asked_at timestamp with time zone not null default now(),
+  problem text,
+  seller_id bigint,
+  invoice_id bigint,
+  number text,
+  issued_at timestamp with time zone,
+  constraint subscription_documents_pkey PRIMARY KEY (company_id, subscription_id, kind),
+  constraint subscription_documents_company_id_subscription_id_fkey FOREIGN KEY (company_id, subscription_id) REFERENCES app.subscriptions(company_id, id),
+  constraint subscription_documents_days CHECK ((first_day <= last_day)),
+  constraint subscription_documents_issued_whole CHECK ((num_nonnulls(seller_id, invoice_id, number, issued_at) = ANY (ARRAY[0, 4]))),
+  constraint subscription_documents_kind_known CHECK ((kind = ANY (ARRAY['invoice'::text, 'creditNote'::text]))),
+  constraint subscription_documents_sums CHECK ((((total_minor)::bigint = ((net_minor)::bigint + (vat_minor)::bigint)) AND ((total_minor)::bigint > 0) AND ((LEAST(net_minor, vat_minor))::bigint >= 0)))
+);
 create table app.subscription_receipts (
   company_id bigint not null,
   subscription_id bigint not null,
@@ -2424,6 +2457,8 @@ create table app.subscriptions (
   request_hash text not null,
   cancel_key uuid,
   cancel_hash text,
+  items jsonb not null default '[]'::jsonb,
+  invoiced boolean not null default false,
   constraint subscriptions_request UNIQUE (company_id, request_key),
   constraint subscriptions_pkey PRIMARY KEY (company_id, id),
   constraint subscriptions_company_id_after_id_fkey FOREIGN KEY (company_id, after_id) REFERENCES app.subscriptions(company_id, id),
@@ -3446,6 +3481,7 @@ CREATE INDEX stock_count_lines_by_part ON app.stock_count_lines USING btree (com
 CREATE INDEX stock_counts_by_category ON app.stock_counts USING btree (company_id, category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX stock_counts_listed ON app.stock_counts USING btree (company_id, shop_id, id DESC);
 CREATE INDEX stock_to_reorder ON app.stock USING btree (company_id, shop_id, part_id) WHERE (((minimum_milli)::bigint > 0) AND (((current_milli)::bigint - (reserved_milli)::bigint) <= (minimum_milli)::bigint));
+CREATE INDEX subscription_documents_to_issue ON app.subscription_documents USING btree (company_id, asked_at) WHERE (issued_at IS NULL);
 CREATE INDEX subscription_refunds_of_subscription ON app.subscription_refunds USING btree (company_id, subscription_id);
 CREATE INDEX support_windows_by_end ON platform.support_windows USING btree (until);
 CREATE INDEX tablets_by_maker ON app.tablets USING btree (company_id, made_by);
@@ -3686,6 +3722,7 @@ alter table app.shop_sections enable row level security, force row level securit
 alter table app.shop_services enable row level security, force row level security;
 alter table app.shops enable row level security, force row level security;
 alter table app.sign_ins enable row level security, force row level security;
+alter table app.sold_subscriptions enable row level security, force row level security;
 alter table app.spare_part_barcodes enable row level security, force row level security;
 alter table app.spare_part_fits enable row level security, force row level security;
 alter table app.spare_part_substitutes enable row level security, force row level security;
@@ -3694,6 +3731,7 @@ alter table app.stock enable row level security, force row level security;
 alter table app.stock_activities enable row level security, force row level security;
 alter table app.stock_count_lines enable row level security, force row level security;
 alter table app.stock_counts enable row level security, force row level security;
+alter table app.subscription_documents enable row level security, force row level security;
 alter table app.subscription_receipts enable row level security, force row level security;
 alter table app.subscription_refunds enable row level security, force row level security;
 alter table app.subscriptions enable row level security, force row level security;
@@ -3835,6 +3873,7 @@ create policy shop_sections_of_company on app.shop_sections as permissive for al
 create policy shop_services_of_company on app.shop_services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy shops_of_company on app.shops as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sign_ins_of_company on app.sign_ins as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy sold_subscriptions_of_company on app.sold_subscriptions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy spare_part_barcodes_of_company on app.spare_part_barcodes as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy spare_part_fits_of_company on app.spare_part_fits as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy spare_part_substitutes_of_company on app.spare_part_substitutes as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3844,6 +3883,7 @@ create policy stock_count_lines_of_company on app.stock_count_lines as permissiv
 create policy stock_counts_of_company on app.stock_counts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy stock_of_company on app.stock as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sub_domains_of_platform on app.companies as permissive for select to warsha_platform using (true);
+create policy subscription_documents_of_company on app.subscription_documents as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy subscription_receipts_of_company on app.subscription_receipts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy subscription_refunds_of_company on app.subscription_refunds as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy subscriptions_of_company on app.subscriptions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -4004,6 +4044,7 @@ grant insert, select on app.recurring_dues to warsha_app;
 grant insert, select on app.sent_actions to warsha_app;
 grant insert, select on app.shares to warsha_app;
 grant insert, select on app.sign_ins to warsha_app;
+grant insert, select on app.sold_subscriptions to warsha_app;
 grant insert, select on app.spare_parts to warsha_app;
 grant insert, select on app.stock to warsha_app;
 grant insert, select on app.stock_activities to warsha_app;
@@ -4033,6 +4074,7 @@ grant insert, select, update on app.payment_terms to warsha_app;
 grant insert, select, update on app.recurring_expenses to warsha_app;
 grant insert, select, update on app.recurring_transactions to warsha_app;
 grant insert, select, update on app.sessions to warsha_app;
+grant insert, select, update on app.subscription_documents to warsha_app;
 grant insert, select, update on app.subscription_refunds to warsha_app;
 grant insert, select, update on app.subscriptions to warsha_app;
 grant insert, select, update on app.ticket_services to warsha_app;

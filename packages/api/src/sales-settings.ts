@@ -17,6 +17,7 @@ export const salesSchema = {
     .optional(),
   SELLER_ADDRESS_EN: text,
   SELLER_ADDRESS_AR: text,
+  SELLER_COMPANY: text,
   SELLER_IBAN: z
     .string()
     .transform(ibanOf)
@@ -39,6 +40,8 @@ export type Seller = {
   crNumber: string | null
   addressEn: string
   addressAr: string
+  /** The registration number of the company of this installation in whose books it sells; none: tax documents are issued elsewhere. */
+  company: string | null
   /** Where companies transfer to; none: they pay by card. */
   iban: string | null
 }
@@ -69,6 +72,7 @@ export function salesOf(read: Read): SalesSettings {
           addressEn,
           addressAr,
           crNumber: read.SELLER_CR_NUMBER ?? null,
+          company: read.SELLER_COMPANY ?? null,
           iban: read.SELLER_IBAN ?? null,
         }
       : null,
@@ -83,5 +87,6 @@ export function halfSales(read: Read): string[] {
   if (Boolean(read.PAYMENTS_ADDRESS) !== Boolean(read.PAYMENTS_SECRET))
     problems.push('PAYMENTS_ADDRESS and PAYMENTS_SECRET go together')
   if (read.PAYMENTS_ADDRESS && missing.length > 0) problems.push('PAYMENTS_ADDRESS needs a seller (SELLER_NAME_EN …)')
+  if (read.SELLER_COMPANY && missing.length > 0) problems.push('SELLER_COMPANY needs a seller (SELLER_NAME_EN …)')
   return problems
 }

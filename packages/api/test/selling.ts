@@ -19,6 +19,7 @@ export async function openSelling() {
       crNumber: '1010445208',
       addressEn: 'Olaya Street, Riyadh',
       addressAr: 'شارع العليا، الرياض',
+      company: null,
       iban: 'SA0380000000608010167519',
     },
     payments: { address: provider.address, secret },

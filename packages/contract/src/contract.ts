@@ -59,6 +59,7 @@ import { spareParts } from './spare-parts.ts'
 import { stock } from './stock.ts'
 import { stockCounts } from './stock-counts.ts'
 import { storeSales } from './store-sales.ts'
+import { subscriptionDocuments } from './subscription-documents.ts'
 import { subscriptionPayments } from './subscription-payments.ts'
 import { subscriptions } from './subscriptions.ts'
 import { supplierAccounts } from './supplier-accounts.ts'
@@ -157,7 +158,7 @@ const office = {
   conditions,
   pictures,
   company,
-  subscriptions: { ...subscriptions, ...subscriptionPayments },
+  subscriptions: { ...subscriptions, ...subscriptionPayments, ...subscriptionDocuments },
   eInvoices,
   eInvoicingState,
   taxDevices,

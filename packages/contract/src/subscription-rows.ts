@@ -1,4 +1,5 @@
 import { addOns } from '@warsha/domain/permissions'
+import { subscriptionDocumentKinds } from '@warsha/domain/subscription-documents'
 import { billingPeriods } from '@warsha/domain/subscription-prices'
 import { subscriptionMethods, subscriptionStates, walletMovementKinds } from '@warsha/domain/subscriptions'
 import * as z from 'zod'
@@ -95,6 +96,8 @@ export const SubscriptionRow = object({
   accountNumber: z.string().nullable(),
   iban: z.string().nullable(),
   hasReceipt: z.boolean(),
+  /** Its tax invoice, and the credit note of its unused days; the number is null until it is issued. */
+  documents: z.array(object({ kind: z.enum(subscriptionDocumentKinds), number: z.string().nullable() })),
 })
 export type SubscriptionRow = z.infer<typeof SubscriptionRow>
 

@@ -1,7 +1,16 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
-import { choice, Plan, PlanAddOn, Quote, RefundPart, SubscriptionRow, WalletMovement } from './subscription-rows.ts'
+import {
+  choice,
+  Plan,
+  PlanAddOn,
+  Quote,
+  Refund,
+  RefundPart,
+  SubscriptionRow,
+  WalletMovement,
+} from './subscription-rows.ts'
 import { BasisPoints, CalendarDate, Id, Money, object, PositiveAmount } from './vocabulary.ts'
 
 const tags = ['subscription']
@@ -44,7 +53,14 @@ const overview = endpoint
 const history = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/company/subscriptionHistory', summary: 'Orders and the wallet, newest first', tags })
-  .output(object({ items: z.array(SubscriptionRow), wallet: Money, movements: z.array(WalletMovement) }))
+  .output(
+    object({
+      items: z.array(SubscriptionRow),
+      wallet: Money,
+      movements: z.array(WalletMovement),
+      refunds: z.array(Refund),
+    }),
+  )
 
 const planToSubscribe = endpoint
   .meta({ permission })

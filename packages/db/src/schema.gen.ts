@@ -1825,6 +1825,14 @@ export interface SignIns {
   userId: number;
 }
 
+export interface SoldSubscriptions {
+  buyerId: number;
+  companyId: number;
+  invoiceId: number;
+  kind: string;
+  orderId: number;
+}
+
 export interface SparePartBarcodes {
   barcode: string;
   companyId: number;
@@ -1957,6 +1965,23 @@ export interface StockCounts {
   version: Generated<number>;
 }
 
+export interface SubscriptionDocuments {
+  askedAt: Generated<string>;
+  companyId: number;
+  firstDay: string;
+  invoiceId: number | null;
+  issuedAt: string | null;
+  kind: string;
+  lastDay: string;
+  netMinor: Money;
+  number: string | null;
+  problem: string | null;
+  sellerId: number | null;
+  subscriptionId: number;
+  totalMinor: Money;
+  vatMinor: Money;
+}
+
 export interface SubscriptionReceipts {
   bytes: number;
   companyId: number;
@@ -1998,6 +2023,8 @@ export interface Subscriptions {
   endsOn: string | null;
   iban: string | null;
   id: Generated<number>;
+  invoiced: Generated<boolean>;
+  items: Generated<Json>;
   madeAt: Generated<string>;
   madeBy: number;
   maxShops: number | null;
@@ -2693,6 +2720,7 @@ export interface DB {
   shopSections: ShopSections;
   shopServices: ShopServices;
   signIns: SignIns;
+  soldSubscriptions: SoldSubscriptions;
   sparePartBarcodes: SparePartBarcodes;
   sparePartFits: SparePartFits;
   spareParts: SpareParts;
@@ -2701,6 +2729,7 @@ export interface DB {
   stockActivities: StockActivities;
   stockCountLines: StockCountLines;
   stockCounts: StockCounts;
+  subscriptionDocuments: SubscriptionDocuments;
   subscriptionReceipts: SubscriptionReceipts;
   subscriptionRefunds: SubscriptionRefunds;
   subscriptions: Subscriptions;

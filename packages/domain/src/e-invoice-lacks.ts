@@ -61,7 +61,9 @@ function lackingAddress(buyer: Party): AddressNeeded[] {
 const hasDigits = (text: string | null, digits: number): boolean =>
   text !== null && text.length === digits && /^\d+$/.test(text)
 
-function lackingBuyer({ buyer, seller, taxType }: PlannedEInvoice): EInvoiceLack['fact'][] {
+type To = Pick<PlannedEInvoice, 'buyer' | 'taxType'> & { seller: Pick<Party, 'vatNumber'> }
+/** What a document lacks of its buyer alone. */
+export function lackingBuyer({ buyer, seller, taxType }: To): EInvoiceLack['fact'][] {
   if (taxType === 'Simplified') return []
   const identified = has(buyer.vatNumber) || buyer.identifiers.some(({ number }) => has(number))
   return [

@@ -14,6 +14,7 @@ export const jobTasks = [
   'raise-dues',
   'release-baskets',
   'settle-payments',
+  'subscription-documents',
   'sweep-e-invoices',
   'sweep-mails',
   'sweep-webhooks',

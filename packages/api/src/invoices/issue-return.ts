@@ -27,7 +27,10 @@ export type Return = {
 }
 
 /** Stores a credit note of whatever sale it takes back, under the next number of the shop. What its goods do is the caller's. */
-export async function issueReturn(context: CompanyContext, made: Return): Promise<{ id: number; number: string }> {
+export async function issueReturn(
+  context: Pick<CompanyContext, 'tx' | 'requestKey'>,
+  made: Return,
+): Promise<{ id: number; number: string }> {
   const { sale, shopId, totals, at, reason, back, requestHash } = made
   const { tx } = context
   const [decimals, before, { seller, buyer }] = await Promise.all([

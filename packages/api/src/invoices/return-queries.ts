@@ -42,6 +42,8 @@ export const findSale = statement((tx: CompanyTx, id: number) =>
 
       sql<boolean>`deposit_ticket_id is not null`.as('isDeposit'),
       sql<boolean>`debit_of_id is not null`.as('isDebitNote'),
+      sql<boolean>`exists (select from app.sold_subscriptions o
+        where o.company_id = invoices.company_id and o.invoice_id = invoices.id)`.as('isSubscription'),
       'totalMinor as total',
       'servicesMinor as services',
       namedParty('seller', 'invoices'),

@@ -25,6 +25,7 @@ import {
   sweepEInvoices,
   watchReporting,
 } from './submit-e-invoices.job.ts'
+import { issueSubscriptionDocuments } from './subscription-documents.job.ts'
 import { resealSecrets, watchCertificates } from './tax-devices.job.ts'
 
 /** By the clock of UTC. */
@@ -41,10 +42,11 @@ const crontab = [
   '*/10 * * * * watch-reporting ?max=3&jobKey=watch-reporting',
   '*/10 * * * * raise-dues ?max=3&jobKey=raise-dues',
   '*/10 * * * * settle-payments ?max=3&jobKey=settle-payments',
-  // Every minute: what was stored while nobody listened, or is to be tried again, and baskets that ended.
+  // Every minute: what was stored while nobody listened, or is to be tried again, tax documents of subscriptions, and baskets that ended.
   '* * * * * sweep-e-invoices ?max=1&jobKey=sweep-e-invoices',
   '* * * * * sweep-mails ?max=1&jobKey=sweep-mails',
   '* * * * * sweep-webhooks ?max=1&jobKey=sweep-webhooks',
+  '* * * * * subscription-documents ?max=1&jobKey=subscription-documents',
   '* * * * * release-baskets ?max=1&jobKey=release-baskets',
 ].join('\n')
 
@@ -84,6 +86,7 @@ const tasksOf = (services: Services, queue: Pick<Runner, 'addJob'>, { look, note
     await raiseDueTransactions(services)
     await remindOfOpenEstimates(services)
   },
+  'subscription-documents': () => issueSubscriptionDocuments(services),
   'release-baskets': () => releaseBaskets(services),
   'send-mail': (payload, { job }) =>
     sendMail(services, payload as MailOf, { attempt: job.attempts, most: Math.min(job.max_attempts, mostTries) }),

@@ -7,6 +7,7 @@ import type { By } from '../lib/record.ts'
 import { listCompanyIds } from '../platform/logins.ts'
 import { listUnsettled } from '../subscriptions/order-queries.ts'
 import { giveUp } from '../subscriptions/orders.ts'
+import { program } from '../subscriptions/program.ts'
 import { type CardPayment, type Provider, providerOf } from '../subscriptions/provider.ts'
 import { listPendingRefunds } from '../subscriptions/refund-queries.ts'
 import { askProvider, bookRefund } from '../subscriptions/refunds.ts'
@@ -15,8 +16,6 @@ import { settle } from '../subscriptions/settle.ts'
 const dayMs = 86_400_000
 /** After so many calls in a row that nobody answers the provider is away, and the rest waits for the next round. */
 const mostSilences = 3
-/** Nobody: the program itself. */
-const program = { userId: 0, nameEn: 'Warsha', nameAr: 'ورشة', sessionId: null }
 
 type Round = { provider: Provider; isOver: () => boolean; today: CalendarDate }
 

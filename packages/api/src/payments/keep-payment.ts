@@ -2,7 +2,7 @@ import type { Payment } from '@warsha/contract/payment-rows'
 import type { ActivityAction } from '@warsha/domain/activities'
 import type { Money } from '@warsha/domain/money'
 import type { PaymentKind, PaymentMode } from '@warsha/domain/payments'
-import type { CompanyContext } from '../lib/context.ts'
+import type { Actor, CompanyContext } from '../lib/context.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import type { ShopTime } from '../shops/time.ts'
 import { insertPayment } from './queries.ts'
@@ -38,10 +38,12 @@ export async function keepPayment(
   return keepUnder(receiptNumber, context, what, asked, request, at)
 }
 
+type Taken = Pick<CompanyContext, 'tx'> & { actor: Pick<Actor, 'userId' | 'nameEn' | 'nameAr'> }
+
 /** Stores a payment, as taken by whoever is signed in. */
 export function keepUnder(
   receiptNumber: string,
-  { tx, actor }: CompanyContext,
+  { tx, actor }: Taken,
   what: For,
   asked: Asked,
   request: Request,

@@ -1,7 +1,8 @@
 import * as operator from './operator.ts'
 import * as pay from './pay.ts'
 import * as read from './read.ts'
+import * as documents from './read-documents.ts'
 import * as refunds from './refunds.ts'
 import * as transfers from './transfers.ts'
 
-export const subscriptions = [read, pay, refunds, transfers, operator]
+export const subscriptions = [read, pay, refunds, transfers, operator, documents]

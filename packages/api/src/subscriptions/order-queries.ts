@@ -71,5 +71,5 @@ export const subscribeCompany = statement(
 ).run
 
 export const companyAddress = statement((tx: CompanyTx) =>
-  tx.selectFrom('companies').select(['addressEn', 'addressAr']).where('id', '=', tx.companyId),
+  tx.selectFrom('companies').select(['registrationNo', 'addressEn', 'addressAr']).where('id', '=', tx.companyId),
 ).one

@@ -3,6 +3,7 @@ import { refuseBuyer } from '@warsha/domain/subscriptions'
 import type { CompanyContext } from '../lib/context.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { findRepeated, requestHash } from '../lib/request-key.ts'
+import { refuseHalfBuyer } from './documents.ts'
 import {
   companyAddress,
   findOrderByKey,
@@ -33,13 +34,17 @@ export async function placeOrder(context: Keyed, choice: Choice, paying: Paying)
     if (earlier.state === 'dropped' && earlier.paymentId === null) throw refuse({ code: 'invalidPaymentRequest' })
     return earlier
   }
-  if (services.settings.sales.seller === null) throw refuse({ code: 'invalidPaymentRequest' })
+  const { seller } = services.settings.sales
+  if (seller === null) throw refuse({ code: 'invalidPaymentRequest' })
   await holdCompany(tx)
   if ((await findPendingTransfer(tx)) !== null) throw refuse({ code: 'BANK_TRANSFER_ALREADY_PENDING' })
-  orRefuse(refuseBuyer(await companyAddress(tx)))
+  const { registrationNo, ...address } = await companyAddress(tx)
+  orRefuse(refuseBuyer(address))
+  const invoiced = seller.company !== null && seller.company !== registrationNo
+  if (invoiced) await refuseHalfBuyer(tx, seller)
   for (const waiting of await listWaiting(tx)) await dropOrder(tx, waiting)
   const today = todayOf(actor)
-  const { quote, plan, voucher } = await offerFor(tx, today, choice)
+  const { quote, plan, items, voucher } = await offerFor(tx, today, choice)
   if ((quote.amountToPay === 0) !== (paying.method === 'wallet')) throw refuse({ code: 'invalidPaymentRequest' })
   if (voucher && !(await takeVoucher(tx, voucher.id)))
     throw refuse({ code: 'discountVoucherNotFound', field: 'voucherCode' })
@@ -48,6 +53,8 @@ export async function placeOrder(context: Keyed, choice: Choice, paying: Paying)
     period: quote.period,
     addOns: quote.addOns,
     maxShops: plan.maxShops,
+    items: JSON.stringify(items),
+    invoiced,
     state: 'pending',
     method: paying.method,
     orderedOn: today,

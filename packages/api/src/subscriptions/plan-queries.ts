@@ -1,6 +1,6 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
-import { type Prices, refuseVoucher, type Voucher } from '@warsha/domain/subscription-prices'
+import { refuseVoucher, type Voucher } from '@warsha/domain/subscription-prices'
 import type { CalendarDate } from '@warsha/domain/time'
 import { sql } from 'kysely'
 import { refuse } from '../lib/refuse.ts'
@@ -32,12 +32,14 @@ const findPlan = statement((tx: CompanyTx, id: number) =>
 
 export type ChosenPlan = NonNullable<Awaited<ReturnType<typeof findPlan>>>
 
+export type Priced = Awaited<ReturnType<typeof listPlanAddOns>>[number]
+
 /** The plan, and the add-ons that cost something beside it; refuses what is not for sale. */
 export async function chosenPlan(
   tx: CompanyTx,
   planId: number,
   addOns: readonly string[],
-): Promise<{ plan: ChosenPlan; priced: Prices[] }> {
+): Promise<{ plan: ChosenPlan; priced: Priced[] }> {
   const plan = await findPlan(tx, planId)
   if (!plan) throw refuse({ code: 'invalidSubscriptionPlan' })
   const offered = await listPlanAddOns(tx)

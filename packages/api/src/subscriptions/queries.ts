@@ -61,6 +61,12 @@ const orders = (tx: CompanyTx) =>
       's.iban',
       sql<boolean>`exists (select from app.subscription_receipts r
         where r.company_id = s.company_id and r.subscription_id = s.id)`.as('hasReceipt'),
+      sql<
+        SubscriptionRow['documents']
+      >`(select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'number', d.number) order by d.kind desc), '[]')
+        from app.subscription_documents d where d.company_id = s.company_id and d.subscription_id = s.id)`.as(
+        'documents',
+      ),
     ])
     .where('s.companyId', '=', tx.companyId)
 
@@ -93,7 +99,7 @@ export const rowOf = (order: Order, today: CalendarDate): SubscriptionRow => ({
 export const listRunning = statement((tx: CompanyTx, today: CalendarDate) =>
   tx
     .selectFrom('subscriptions')
-    .select(['id', 'planId', 'period', 'addOns', 'netMinor as net', 'vatBp', 'method'])
+    .select(['id', 'planId', 'period', 'addOns', 'netMinor as net', 'vatBp', 'method', 'invoiced'])
     .select([
       sql<CalendarDate>`starts_on`.as('startsOn'),
       sql<CalendarDate>`paid_to`.as('paidTo'),

@@ -1,6 +1,7 @@
 import type { choice, Quote } from '@warsha/contract/subscription-rows'
 import type { CompanyTx } from '@warsha/db/database'
 import { money, sum } from '@warsha/domain/money'
+import { type SoldItem, soldItemsOf } from '@warsha/domain/subscription-documents'
 import {
   creditOf,
   discountOf,
@@ -20,7 +21,7 @@ import { findBalance, findSubscribed, listRunning, type Running } from './querie
 
 export type Choice = { [K in keyof typeof choice]: z.output<(typeof choice)[K]> }
 
-export type Offer = { quote: Quote; plan: ChosenPlan; voucher: UsableVoucher | null }
+export type Offer = { quote: Quote; plan: ChosenPlan; items: SoldItem[]; voucher: UsableVoucher | null }
 
 /** What a choice costs on a day, and what it does to what runs then; refuses what this company cannot have. */
 export async function offerFor(tx: CompanyTx, today: CalendarDate, chosen: Choice): Promise<Offer> {
@@ -40,7 +41,12 @@ export async function offerFor(tx: CompanyTx, today: CalendarDate, chosen: Choic
   })
   const endsOn = lastDayOf(startsOn, period)
   const days = { startsOn, endsOn, prolongs }
-  return { quote: { planId, period, addOns, voucherCode: voucher?.code ?? '', vatBp, ...sums, ...days }, plan, voucher }
+  return {
+    quote: { planId, period, addOns, voucherCode: voucher?.code ?? '', vatBp, ...sums, ...days },
+    plan,
+    items: soldItemsOf(plan, priced, period),
+    voucher,
+  }
 }
 
 /** What an order that counts from a day does to what runs then. */

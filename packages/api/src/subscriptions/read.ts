@@ -26,6 +26,7 @@ import {
 } from './queries.ts'
 import { offerFor } from './quote.ts'
 import { partsOf } from './refund-parts.ts'
+import { listRefunds, refundRow } from './refund-queries.ts'
 import { todayOf } from './today.ts'
 
 export const overview = endpoint.subscriptions.overview.handler(async ({ context }) => {
@@ -70,6 +71,7 @@ export const history = endpoint.subscriptions.history.handler(async ({ context: 
     items: orders.map((order) => rowOf(order, today)),
     wallet: await findBalance(tx),
     movements: (await listMovements(tx)).map(movementOf),
+    refunds: (await listRefunds(tx)).map(refundRow),
   }
 })
 

@@ -32,6 +32,9 @@ export const listPendingRefunds = statement((tx: CompanyTx) =>
   refunds(tx).where('r.state', '=', 'pending').orderBy('r.id').limit(100),
 ).all
 
+/** All of them, newest first, as the company sees how they stand. */
+export const listRefunds = statement((tx: CompanyTx) => refunds(tx).orderBy('r.id', 'desc').limit(200)).all
+
 /** Those that go to a bank account: to be transferred, or transferred not long ago. */
 export const listBankRefunds = statement((tx: CompanyTx, sinceDays: number) =>
   refunds(tx)

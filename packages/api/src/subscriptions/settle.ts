@@ -15,6 +15,7 @@ import type { Updateable } from 'kysely'
 import { countShops } from '../company/plan-queries.ts'
 import { type By, record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
+import { askDocument, chargeOf } from './documents.ts'
 import { findOrderOfCheckout, lockOrder, type Order, subscribeCompany, updateOrder } from './order-queries.ts'
 import { dropOrder } from './orders.ts'
 import type { CardPayment } from './provider.ts'
@@ -24,10 +25,15 @@ import { moveWallet } from './wallet.ts'
 
 /** Ends a time that was paid for before a day, and puts what is left of it into the wallet. */
 export async function creditTerm(tx: CompanyTx, term: Running, from: CalendarDate): Promise<Money> {
-  const { gross } = creditOf(term, from)
+  const charge = creditOf(term, from)
+  const { gross } = charge
   const day = from < term.startsOn ? term.startsOn : from
   await updateOrder(tx, term.id, { state: 'cancelled', endsOn: addDays(day, -1), creditedMinor: gross })
   await moveWallet(tx, { kind: 'unusedDays', amount: gross, subscriptionId: term.id })
+  if (term.invoiced) {
+    const unused = { firstDay: day, lastDay: term.paidTo }
+    await askDocument(tx, { subscriptionId: term.id, kind: 'creditNote', ...unused, charge })
+  }
   return gross
 }
 
@@ -50,6 +56,10 @@ export async function beginOrder(by: By, order: Order, today: CalendarDate): Pro
   const settledAt = new Date().toISOString()
   await updateOrder(tx, order.id, { state: 'active', startsOn, paidTo: endsOn, endsOn, settledAt })
   await subscribeCompany(tx, { subscriptionEndsOn: endsOn, addOns: order.addOns })
+  if (order.invoiced) {
+    const sold = { firstDay: startsOn, lastDay: endsOn }
+    await askDocument(tx, { subscriptionId: order.id, kind: 'invoice', ...sold, charge: chargeOf(order) })
+  }
   const changes = { amount: order.totalMinor, endsOn }
   await record(by, { entity: 'subscription', entityId: order.id, action: 'subscriptionBegun', changes })
   return true

@@ -8,14 +8,16 @@ import { Installation } from './Installation.tsx'
 import classes from './OperatorDesk.module.css'
 import { OperatorMoney } from './OperatorMoney.tsx'
 import { SupportLog } from './SupportLog.tsx'
+import { TaxDocumentsIssued } from './TaxDocumentsIssued.tsx'
 
 type Props = { token: string; onLeave: () => void }
-const parts = ['open', 'companies', 'money', 'installation', 'log'] as const
+const parts = ['open', 'companies', 'money', 'documents', 'installation', 'log'] as const
 type Part = (typeof parts)[number]
 const screens = {
   open: ChooseCompany,
   companies: EveryCompany,
   money: OperatorMoney,
+  documents: TaxDocumentsIssued,
   installation: Installation,
   log: SupportLog,
 }

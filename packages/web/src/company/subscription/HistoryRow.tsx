@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNames } from '../../lib/names.ts'
 import { RiyalPrice } from '../../lib/RiyalPrice.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { TaxDocuments } from './TaxDocuments.tsx'
 import { isolated } from '../../ui/isolated.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { MoneyBlock } from '../../ui/MoneyBlock.tsx'
@@ -49,6 +50,7 @@ export function HistoryRow({ of, overview }: Props) {
               {of.addOns.length > 0 && <> · {addOnNames(of.addOns)}</>}
             </span>
             <PaidBy of={of} />
+            <TaxDocuments of={of} />
           </div>
         </div>
       </details>

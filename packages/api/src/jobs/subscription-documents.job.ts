@@ -1,0 +1,48 @@
+import { ORPCError } from '@orpc/server'
+import { inCompany } from '@warsha/db/database'
+import type { Services } from '../lib/context.ts'
+import { listCompanyIds } from '../platform/logins.ts'
+import { listToIssue, type ToIssue, updateDocument } from '../subscriptions/document-queries.ts'
+import { sellerCompany, subscriberOf } from '../subscriptions/documents.ts'
+import { issueDocument, NotIssued } from '../subscriptions/issue-document.ts'
+
+/**
+ * Issues the tax invoices and credit notes that orders asked for, in the books of the company that sells. What cannot be issued, such
+ * as one to a buyer whose address is not whole, says why and is tried again; nothing else waits for it, and no payment.
+ */
+export async function issueSubscriptionDocuments(services: Services): Promise<void> {
+  const sellerId = await sellerCompany(services)
+  if (sellerId === null) return
+  for (const companyId of await listCompanyIds(services.platform)) {
+    const asked = await inCompany(services.database, companyId, listToIssue, 'read')
+    for (const one of asked) await issueOne(services, sellerId, companyId, one)
+  }
+}
+
+async function issueOne(services: Services, sellerId: number, companyId: number, asked: ToIssue): Promise<void> {
+  const { database, log, settings } = services
+  const { subscriptionId, kind } = asked
+  try {
+    const party = await inCompany(database, companyId, subscriberOf, 'read')
+    const vatNumber = settings.sales.seller?.vatNumber ?? ''
+    const { id, number, issuedAt } = await inCompany(database, sellerId, (tx) =>
+      issueDocument(tx, asked, { id: companyId, party }, vatNumber),
+    )
+    // Where the process dies here, the next round finds the same document in the books.
+    await inCompany(database, companyId, (tx) =>
+      updateDocument(tx, subscriptionId, kind, { problem: null, sellerId, invoiceId: id, number, issuedAt }),
+    )
+  } catch (error) {
+    const problem = problemOf(error)
+    log[problem === 'fault' ? 'error' : 'warn'](
+      { err: error, companyId, subscription: subscriptionId, kind },
+      'A tax document of a subscription is issued another time',
+    )
+    await inCompany(database, companyId, (tx) => updateDocument(tx, subscriptionId, kind, { problem }))
+  }
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof ORPCError) return error.code
+  return error instanceof NotIssued ? error.message : 'fault'
+}

@@ -1,0 +1,2 @@
+/** Nobody: the program itself, where a job books. */
+export const program = { userId: 0, nameEn: 'Warsha', nameAr: 'ورشة', sessionId: null }

@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useNames } from '../lib/names.ts'
+import { RiyalPrice } from '../lib/RiyalPrice.tsx'
+import { downloadFile } from '../lib/records/pdf.ts'
+import { Button } from '../ui/Button.tsx'
+import { IconReceipt } from '../ui/icons.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Timestamp } from '../ui/time-text.tsx'
+import { OperatorList, type PageAsked } from './OperatorList.tsx'
+
+/** The tax invoices and credit notes that the company which sells issued to subscribers. */
+export function TaxDocumentsIssued({ token }: { token: string }) {
+  const { t } = useTranslation('operators')
+  const { nameOf } = useNames()
+  const [asked, setAsked] = useState<PageAsked>({ page: 1, pageSize: 20 })
+  const list = useQuery({
+    ...api.subscriptions.operatorDocuments.queryOptions({ input: asked, context: { token } }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  return (
+    <OperatorList label={t('parts.documents')} none={t('documents.none')} icon={IconReceipt} list={list} onPage={setAsked}>
+      {(one) => (
+        <>
+          <span className="strong">
+            {nameOf(one)} · <RiyalPrice amount={one.total} sign />
+          </span>
+          <span className="muted text-sm">
+            {t(`documents.${one.kind}`)} <Ltr>{one.number}</Ltr> · <Timestamp at={one.issuedAt} />
+          </span>
+          <span>
+            <KeepPdf id={one.id} number={one.number} token={token} />
+          </span>
+        </>
+      )}
+    </OperatorList>
+  )
+}
+
+function KeepPdf({ id, number, token }: { id: number; number: string; token: string }) {
+  const { t } = useTranslation('operators')
+  const [busy, setBusy] = useState(false)
+  const keep = async () => {
+    setBusy(true)
+    // A refusal is said in a toast.
+    await downloadFile(() => api.subscriptions.operatorDocument.call({ id }, { context: { token } }))
+    setBusy(false)
+  }
+  return (
+    <Button busy={busy} aria-label={t('documents.pdfOf', { number })} onClick={() => void keep()}>
+      {t('documents.pdf')}
+    </Button>
+  )
+}
