@@ -2,7 +2,13 @@ import { withConnection } from '@warsha/db/connection'
 import { dayIn } from '@warsha/domain/calendar'
 import { addDays } from '@warsha/domain/durations'
 import { money } from '@warsha/domain/money'
-import { creditOf, lastDayOf, subscriptionVatBp as vatBp, withVat } from '@warsha/domain/subscription-prices'
+import {
+  type Charge,
+  creditOf,
+  lastDayOf,
+  subscriptionVatBp as vatBp,
+  withVat,
+} from '@warsha/domain/subscription-prices'
 import type pg from 'pg'
 
 const plans = [
@@ -17,18 +23,25 @@ const sold = [
   ['inspections', 'Inspections', 'الفحص', 4900, 49_000],
 ] as const
 
-/** What the operator of the demo sells, and what its companies bought: a trial, a month, and the year that runs. */
+/** The second company of the demo sells to the others, and itself has no tax documents from itself. */
+export const sellerOfDemo = '700200'
+
+/**
+ * What the operator of the demo sells, and what its companies bought: a trial, a month, and the year that runs. The tax documents of
+ * the month and the year are asked for; the program issues them when it runs.
+ */
 export async function subscribeDemo(ownerUrl: string, now = Date.now()): Promise<void> {
   const today = dayIn('Asia/Riyadh', new Date(now).toISOString())
   await withConnection(ownerUrl, async (client) => {
     await client.query('begin')
     await sell(client, today)
-    const { rows } = await client.query<{ id: number; user_id: number; add_ons: string[] }>(
-      `select c.id, c.add_ons, min(u.id) as user_id from app.companies c
+    const { rows } = await client.query<{ id: number; user_id: number; add_ons: string[]; invoiced: boolean }>(
+      `select c.id, c.add_ons, c.registration_no <> $1 as invoiced, min(u.id) as user_id from app.companies c
        join app.users u on u.company_id = c.id where 'Owner' = any (u.company_roles) group by c.id order by c.id`,
+      [sellerOfDemo],
     )
-    for (const { id, user_id, add_ons } of rows)
-      await subscribe(client, { companyId: id, userId: user_id, addOns: add_ons, today })
+    for (const { id, user_id, add_ons, invoiced } of rows)
+      await subscribe(client, { companyId: id, userId: user_id, addOns: add_ons, today, invoiced })
     await client.query('commit')
   })
 }
@@ -63,11 +76,12 @@ async function sell(client: pg.Client, today: string): Promise<void> {
 }
 
 type Order = Record<string, unknown>
+const returned: Record<string, string> = { subscriptions: 'id', wallet_movements: 'number as id' }
 async function insert(client: pg.Client, table: string, row: Order): Promise<number> {
   const columns = Object.keys(row)
   const places = columns.map((_, place) => `$${place + 1}`)
   const { rows } = await client.query<{ id: number }>(
-    `insert into app.${table} (${columns.join(', ')}) values (${places.join(', ')}) returning ${table === 'subscriptions' ? 'id' : 'number as id'}`,
+    `insert into app.${table} (${columns.join(', ')}) values (${places.join(', ')}) returning ${returned[table] ?? '0 as id'}`,
     Object.values(row),
   )
   return Number(rows[0]?.id)
@@ -111,27 +125,58 @@ const orderOf =
     }
   }
 
-type Subscriber = { companyId: number; userId: number; addOns: string[]; today: string }
-async function subscribe(client: pg.Client, { companyId, userId, addOns: held, today }: Subscriber): Promise<void> {
+/** A plan as it was sold, by name and price. */
+function itemsOf(place: 0 | 1, price: number): string {
+  const [, nameEn, nameAr] = plans[place]
+  return JSON.stringify([{ nameEn, nameAr, price }])
+}
+
+const documentOf =
+  (client: pg.Client, companyId: number) =>
+  (subscription: number, kind: string, [firstDay, lastDay]: [string, string], charge: Charge) =>
+    insert(client, 'subscription_documents', {
+      company_id: companyId,
+      subscription_id: subscription,
+      kind,
+      net_minor: charge.net,
+      vat_minor: charge.vat,
+      total_minor: charge.gross,
+      first_day: firstDay,
+      last_day: lastDay,
+    })
+
+type Subscriber = { companyId: number; userId: number; addOns: string[]; today: string; invoiced: boolean }
+async function subscribe(client: pg.Client, subscriber: Subscriber): Promise<void> {
+  const { companyId, userId, addOns: held, today, invoiced } = subscriber
   const order = orderOf(companyId, userId)
   const addOns = [...new Set([...held, ...withinPlus])].toSorted()
-  const [trial, month, year] = [-166, -152, -140].map((days) => addDays(today, days)) as [string, string, string]
+  const [trial, month, year] = [-34, -20, -8].map((days) => addDays(today, days)) as [string, string, string]
   await insert(client, 'subscriptions', order(trial, addDays(month, -1), 0, { plan_id: 1, method: 'trial' }))
   const term = { startsOn: month, paidTo: lastDayOf(month, 'month'), net: money(19_900), vatBp }
-  const credit = creditOf(term, year).gross
+  const unused = creditOf(term, year)
+  const credit = unused.gross
   const replaced = { state: 'cancelled', ends_on: addDays(year, -1), credited_minor: credit }
   const first = await insert(
     client,
     'subscriptions',
-    order(month, term.paidTo, term.net, { plan_id: 1, ...card(`D-${companyId}-1`), ...replaced }),
+    order(month, term.paidTo, term.net, {
+      plan_id: 1,
+      invoiced,
+      items: itemsOf(0, term.net),
+      ...card(`D-${companyId}-1`),
+      ...replaced,
+    }),
   )
   const endsOn = lastDayOf(year, 'year')
-  const total = withVat(money(399_000), vatBp).gross
+  const charge = withVat(money(399_000), vatBp)
+  const total = charge.gross
   const second = await insert(
     client,
     'subscriptions',
     order(year, endsOn, 399_000, {
       plan_id: 2,
+      invoiced,
+      items: itemsOf(1, 399_000),
       period: 'year',
       add_ons: addOns,
       max_shops: 5,
@@ -142,6 +187,12 @@ async function subscribe(client: pg.Client, { companyId, userId, addOns: held, t
       ...card(`D-${companyId}-2`),
     }),
   )
+  if (invoiced) {
+    const document = documentOf(client, companyId)
+    await document(first, 'invoice', [month, term.paidTo], withVat(term.net, vatBp))
+    await document(first, 'creditNote', [year, term.paidTo], unused)
+    await document(second, 'invoice', [year, endsOn], charge)
+  }
   const move = (number: number, kind: string, amount: number, before: number, subscription: number | null) =>
     insert(client, 'wallet_movements', {
       company_id: companyId,

@@ -1,15 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { type PaymentSandbox, startPaymentSandbox } from '@warsha/api/payment-sandbox/sandbox'
+import { type Address, secondTenant } from '../demo/pools/tenants.ts'
+import { sellerOfDemo } from '../demo/subscriptions.ts'
 
-/** Who sells the subscriptions while the program is tried out. */
+const { name, vatNumber, crNumber, iban, address } = secondTenant
+const lineOf = ({ buildingNo, street, district, city, postalCode }: Address, language: 'en' | 'ar') => {
+  const comma = language === 'ar' ? '، ' : ', '
+  return `${buildingNo} ${street[language]}${comma}${district[language]}${comma}${city[language]} ${postalCode}`
+}
+
+/** Who sells the subscriptions while the program is tried out: the second company of the demo, in whose books they stand. */
 const seller = {
-  SELLER_NAME_EN: 'Warsha Demo Operator',
-  SELLER_NAME_AR: 'مشغل ورشة التجريبي',
-  SELLER_VAT_NUMBER: '310122393500003',
-  SELLER_CR_NUMBER: '1010445208',
-  SELLER_ADDRESS_EN: '8228 Olaya Street, Al Olaya, Riyadh 12213',
-  SELLER_ADDRESS_AR: '8228 شارع العليا، حي العليا، الرياض 12213',
-  SELLER_IBAN: 'SA0380000000608010167519',
+  SELLER_COMPANY: sellerOfDemo,
+  SELLER_NAME_EN: name.en,
+  SELLER_NAME_AR: name.ar,
+  SELLER_VAT_NUMBER: vatNumber,
+  SELLER_CR_NUMBER: crNumber,
+  SELLER_ADDRESS_EN: lineOf(address, 'en'),
+  SELLER_ADDRESS_AR: lineOf(address, 'ar'),
+  SELLER_IBAN: iban,
 }
 
 /** A payment provider that takes no money, on this machine's loopback address; never started in production. */

@@ -112,8 +112,8 @@ export const pageOfSold = statement((tx: CompanyTx, limit: number, offset: numbe
     ])
     .where('o.companyId', '=', tx.companyId)
     .orderBy('o.invoiceId', 'desc')
-    .limit(limit)
-    .offset(offset),
+    .limit(sql<number>`${limit}`)
+    .offset(sql<number>`${offset}`),
 ).all
 export const countSold = statement((tx: CompanyTx) =>
   tx

@@ -16,7 +16,7 @@ const { expectWholeChain, storedOf } = chainsIn(owner)
 type Company = Awaited<ReturnType<typeof company>>
 
 /** The garage sells the subscriptions of the installation; it issues e-invoices. */
-await onboard(garage)
+await onboard(garage, { mode: 'Production' })
 const seller = services.settings.sales.seller
 if (!seller) throw new Error('Nothing is sold')
 seller.company = await owner

@@ -130,7 +130,7 @@ test('API-103 SUB-013 the history has what was bought and the movements of the w
     [-200, 500],
     [700, 700],
   ])
-  expect(await rival.api.subscriptions.history()).toEqual({ items: [], wallet: 0, movements: [] })
+  expect(await rival.api.subscriptions.history()).toEqual({ items: [], wallet: 0, movements: [], refunds: [] })
 })
 
 test('API-105 SUB-014 what cancelling gives back is said before: from tomorrow on, to the card and the bank account', async () => {

@@ -22,7 +22,13 @@ export function TaxDocumentsIssued({ token }: { token: string }) {
     gcTime: 0,
   })
   return (
-    <OperatorList label={t('parts.documents')} none={t('documents.none')} icon={IconReceipt} list={list} onPage={setAsked}>
+    <OperatorList
+      label={t('parts.documents')}
+      none={t('documents.none')}
+      icon={IconReceipt}
+      list={list}
+      onPage={setAsked}
+    >
       {(one) => (
         <>
           <span className="strong">

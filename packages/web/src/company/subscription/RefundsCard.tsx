@@ -8,7 +8,7 @@ import { DateTimeText } from '../../ui/time-text.tsx'
 import classes from './subscription.module.css'
 
 type Refund = Awaited<ReturnType<typeof api.subscriptions.history.call>>['refunds'][number]
-const tones = { pending: 'warning', paid: 'success', failed: 'danger' } as const
+const tones = { pending: 'progress', paid: 'ok', failed: 'danger' } as const
 
 /** How what is given back stands: asked for, paid, or failed and in the wallet again. */
 export function RefundsCard({ refunds }: { refunds: readonly Refund[] }) {

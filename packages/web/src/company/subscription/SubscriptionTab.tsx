@@ -10,6 +10,7 @@ import { IconCircleCheck } from '../../ui/icons.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
 import { PlansCard } from './PlansCard.tsx'
+import { RefundsCard } from './RefundsCard.tsx'
 import { StandingCard } from './StandingCard.tsx'
 import { WalletCard } from './WalletCard.tsx'
 
@@ -39,6 +40,7 @@ function Sold({ overview }: { overview: SubscriptionOverview }) {
       <StandingCard overview={overview} />
       <PlansCard overview={overview} />
       <HistoryCard history={history} overview={overview} />
+      {history.data && <RefundsCard refunds={history.data.refunds} />}
       {history.data && history.data.movements.length > 0 && <WalletCard movements={history.data.movements} />}
     </div>
   )
