@@ -106,7 +106,7 @@ test('SUB-010 SUB-012 SUB-015 SUB-016 SUB-017 SUB-018 NAV-052 a transfer waits a
   await expect(dialog.getByText('115.00', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: of('giveBack.wallet.submit') }).dblclick()
   // The sandbox never saw the card that the demo paid with: the money is in the wallet again, and that is said.
-  await expect(page.getByText(of('giveBack.failed'))).toBeVisible()
+  await expect(page.getByText(of('giveBack.wallet.failed'))).toBeVisible()
   await expect(dialog).toBeHidden()
 
   const byCard = page.getByRole('button', { name: of('payByCard') })
@@ -161,6 +161,48 @@ test('SUB-010 SUB-012 SUB-015 SUB-016 SUB-017 SUB-018 NAV-052 a transfer waits a
   await context.close()
   await page.reload()
   await expect(takeBack).toBeHidden()
+})
+
+test('SUB-013 the tax invoice and the credit note of an order are kept from the history, and the operator has them @desk-en @phone', async ({
+  page,
+  t,
+  browser,
+  stateOf,
+}) => {
+  test.slow()
+  const of = (key: string) => t(`company-subscription:${key}`)
+  await page.goto(place)
+  // The first order of the demo was replaced: its invoice and the credit note of its unused days. They are issued every minute.
+  const note = page.getByRole('button', { name: new RegExp(of('history.document.creditNote')) })
+  await expect(async () => {
+    await page.reload()
+    await page
+      .locator('summary')
+      .filter({ hasText: of('state.cancelled') })
+      .last()
+      .click()
+    await expect(note).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 100_000 })
+  const order = page.locator('details[open]')
+  await expect(order.getByRole('button', { name: new RegExp(of('history.document.invoice')) })).toBeVisible()
+  await order.scrollIntoViewIfNeeded()
+  await shot(page, 'tax-documents')
+  const download = page.waitForEvent('download')
+  await note.click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  const context = await browser.newContext({ storageState: await stateOf(null) })
+  const desk = await context.newPage()
+  await desk.goto('/login')
+  await signInOperator(desk, t)
+  await showPart(desk, t, 'documents')
+  await shot(desk, 'operator-documents')
+  const kept = desk.waitForEvent('download')
+  await desk
+    .getByRole('button', { name: new RegExp(t('operators:documents.pdfOf', { number: '' }).trim()) })
+    .first()
+    .click()
+  expect((await kept).suggestedFilename()).toMatch(/\.pdf$/)
+  await context.close()
 })
 
 test('SUB-014 what cancelling gives back is said first, and nothing is done before @phone', async ({ page, t }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
-import { choice, OperatorRefund, OperatorTransfer, Paid, Refund, SubscriptionRow } from './subscription-rows.ts'
+import { OperatorRefund, OperatorTransfer, ordered, Paid, Refund, SubscriptionRow } from './subscription-rows.ts'
 import { CalendarDate, Done, Id, Money, object, PositiveAmount, text, UrlId } from './vocabulary.ts'
 
 const tags = ['subscription']
@@ -21,13 +21,14 @@ const ordering = [
   'invalidCompanyAddress',
   'BANK_TRANSFER_ALREADY_PENDING',
   'keyReused',
+  'InvalidData',
 ] as const
 
 /** `paid` instead of a checkout: an earlier page was paid already, of which nobody was told. */
 const checkout = endpoint
   .meta({ ...paying, takesKey: true, changes: true })
   .route({ method: 'GET', path: '/payments/getCheckoutId', summary: 'Open a page on which a card pays', tags })
-  .input(object(choice))
+  .input(object(ordered))
   .output(
     object({
       checkout: object({ checkoutId: z.string(), pageUrl: z.string(), amountToPay: Money }).nullable(),
@@ -47,7 +48,7 @@ const confirmPayment = endpoint
 const confirmNew = endpoint
   .meta({ ...paying, takesKey: true, changes: true })
   .route({ method: 'GET', path: '/payments/confirmNewSubscription', summary: 'Begin a plan with nothing to pay', tags })
-  .input(object({ ...choice, language: z.enum(['en', 'ar']).optional() }))
+  .input(object({ ...ordered, language: z.enum(['en', 'ar']).optional() }))
   .output(Paid)
   .errors(refuses(...ordering))
 
@@ -72,7 +73,7 @@ const bankTransfer = endpoint
   .route({ method: 'POST', path: '/payments/bankTransfer', summary: 'Tell of a bank transfer, with its receipt', tags })
   .input(
     object({
-      ...choice,
+      ...ordered,
       transactionId: text(50).default(''),
       transactionDate: CalendarDate.optional(),
       accountName: text(100).default(''),

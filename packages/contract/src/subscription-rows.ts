@@ -37,6 +37,9 @@ export const choice = {
   voucherCode: z.string().trim().max(50).default(''),
 }
 
+/** What an order is told beside it: what was shown to be paid. Where that is no longer so the order is refused, and nothing is asked for. */
+export const ordered = { ...choice, shownAmount: z.coerce.number<number>().int().nonnegative().optional() }
+
 /** All with VAT but the package price, the discount and the net. */
 const sums = {
   packagePrice: Money,

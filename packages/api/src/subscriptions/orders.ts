@@ -16,7 +16,7 @@ import {
 } from './order-queries.ts'
 import { returnVoucher, takeVoucher } from './plan-queries.ts'
 import { findNewestBegun, findPendingTransfer, holdCompany } from './queries.ts'
-import { type Choice, offerFor } from './quote.ts'
+import { type Ordered, offerFor } from './quote.ts'
 import { todayOf } from './today.ts'
 
 export type Keyed = CompanyContext & { requestKey: string }
@@ -26,7 +26,7 @@ type Paying = { method: 'card' | 'transfer' | 'wallet'; transfer?: Partial<NewOr
  * The order that this request made before, or a new one. An order that is still at the provider gives way to a new one; while a
  * bank transfer waits there is none. Where nothing is left to pay, only the wallet pays.
  */
-export async function placeOrder(context: Keyed, choice: Choice, paying: Paying): Promise<Order> {
+export async function placeOrder(context: Keyed, choice: Ordered, paying: Paying): Promise<Order> {
   const { tx, actor, requestKey, services } = context
   const hash = requestHash({ ...choice, method: paying.method, ...paying.hashed })
   const earlier = await findRepeated(tx, requestKey, hash, () => findOrderByKey(tx, requestKey))
@@ -45,6 +45,9 @@ export async function placeOrder(context: Keyed, choice: Choice, paying: Paying)
   for (const waiting of await listWaiting(tx)) await dropOrder(tx, waiting)
   const today = todayOf(actor)
   const { quote, plan, items, voucher } = await offerFor(tx, today, choice)
+  // A day passed, or a price changed, since it was shown.
+  if (choice.shownAmount !== undefined && choice.shownAmount !== quote.amountToPay)
+    throw refuse({ code: 'InvalidData' })
   if ((quote.amountToPay === 0) !== (paying.method === 'wallet')) throw refuse({ code: 'invalidPaymentRequest' })
   if (voucher && !(await takeVoucher(tx, voucher.id)))
     throw refuse({ code: 'discountVoucherNotFound', field: 'voucherCode' })

@@ -268,3 +268,32 @@ test('an expired company pays and works again', async () => {
   await buyer.api.subscriptions.confirmPayment({ paymentId: await paid(checkoutId) })
   expect((await add()).code).toBe('went through')
 })
+
+test('SUB-016 an order is refused where another amount is to be paid than was shown, and nothing is asked for', async () => {
+  const buyer = await company('Saw another price')
+  await givenOrder(owner, buyer, { startsOn: addDays(today, -10), endsOn: addDays(today, 20) })
+  const choice = { newSubscriptionPlanId: 2 }
+  const { amountToPay } = await buyer.api.subscriptions.planToSubscribe(choice)
+  // As it was shown yesterday, when one day more was unused.
+  const file = new File([new Uint8Array(Buffer.from('%PDF-1.4\n%%EOF\n'))], 'receipt.pdf', { type: 'application/pdf' })
+  const stale = { ...choice, shownAmount: amountToPay - 1 }
+  const told = buyer.api.subscriptions.bankTransfer({ ...stale, transactionId: 'T-9', file })
+  expect(await refusalOf(told)).toMatchObject(refusedWith('InvalidData', 409))
+  expect(await refusalOf(buyer.api.subscriptions.checkout(stale))).toMatchObject(refusedWith('InvalidData', 409))
+  expect((await buyer.api.subscriptions.overview()).pending).toBeNull()
+  const { checkout } = await buyer.api.subscriptions.checkout({ ...choice, shownAmount: amountToPay })
+  expect(checkout?.amountToPay).toBe(amountToPay)
+})
+
+test('an order that is paid when its days are all over does not begin: the money is in the wallet', async () => {
+  const buyer = await company('Pays much too late')
+  const { checkoutId, amountToPay } = await opened(buyer)
+  await owner
+    .updateTable('subscriptions')
+    .set({ orderedOn: addDays(today, -32) })
+    .where('companyId', '=', buyer.companyId)
+    .execute()
+  const { result, wallet } = await buyer.api.subscriptions.confirmPayment({ paymentId: await paid(checkoutId) })
+  expect([result, wallet]).toEqual(['inWallet', amountToPay])
+  expect(await begun(buyer)).toEqual([])
+})

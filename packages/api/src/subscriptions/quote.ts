@@ -20,6 +20,8 @@ import { type ChosenPlan, chosenPlan, type UsableVoucher, usableVoucher } from '
 import { findBalance, findSubscribed, listRunning, type Running } from './queries.ts'
 
 export type Choice = { [K in keyof typeof choice]: z.output<(typeof choice)[K]> }
+/** With the amount that was shown. */
+export type Ordered = Choice & { shownAmount?: number | undefined }
 
 export type Offer = { quote: Quote; plan: ChosenPlan; items: SoldItem[]; voucher: UsableVoucher | null }
 

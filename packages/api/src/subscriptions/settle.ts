@@ -38,8 +38,8 @@ export async function creditTerm(tx: CompanyTx, term: Running, from: CalendarDat
 }
 
 /**
- * Begins an order that was paid, or says why not: something else began since it was made, the wallet is no longer what it was,
- * or the company has grown. Nothing is changed then. The company is held.
+ * Begins an order that was paid, or says that it cannot: something else began since it was made, its days are over, the wallet is no
+ * longer what it was, or the company has grown. Nothing is changed then. The company is held.
  */
 export async function beginOrder(by: By, order: Order, today: CalendarDate): Promise<boolean> {
   const { tx } = by
@@ -47,12 +47,14 @@ export async function beginOrder(by: By, order: Order, today: CalendarDate): Pro
   if (!isCurrent || refuseShopsOfPlan(order.maxShops, await countShops(tx))) return false
   const counted = countedFrom(order, today)
   const { replaced, startsOn } = await beginningFor(tx, order, counted)
+  const endsOn = lastDayOf(startsOn, order.period as BillingPeriod)
+  // Paid so late that none of its days is left.
+  if (endsOn < today) return false
   const credit = replaced.reduce((all, term) => all + creditOf(term, counted).gross, 0)
   const fromWallet = order.creditMinor + order.walletMinor
   if ((await findBalance(tx)) + credit < fromWallet) return false
   for (const term of replaced) await creditTerm(tx, term, counted)
   await moveWallet(tx, { kind: 'payment', amount: -fromWallet, subscriptionId: order.id })
-  const endsOn = lastDayOf(startsOn, order.period as BillingPeriod)
   const settledAt = new Date().toISOString()
   await updateOrder(tx, order.id, { state: 'active', startsOn, paidTo: endsOn, endsOn, settledAt })
   await subscribeCompany(tx, { subscriptionEndsOn: endsOn, addOns: order.addOns })

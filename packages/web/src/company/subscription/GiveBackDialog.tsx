@@ -11,6 +11,7 @@ import { isolated } from '../../ui/isolated.ts'
 import { MoneyBlock } from '../../ui/MoneyBlock.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { toast } from '../../ui/toast.ts'
+import { givenBack } from './given-back.ts'
 
 type Props = { what: 'cancel' | 'wallet'; onClose: () => void }
 type Part = {
@@ -32,11 +33,13 @@ export default function GiveBackDialog({ what, onClose }: Props) {
   const cancelling = useQuery(api.subscriptions.cancelDetails.queryOptions({ enabled: isCancel }))
   const paying = useQuery(api.subscriptions.walletRefundDetails.queryOptions({ enabled: !isCancel }))
   const details = isCancel ? cancelling : paying
-  const onSuccess = ({ refunds, wallet }: { refunds: readonly { state: string }[]; wallet: number }) => {
+  const asked = (isCancel ? cancelling.data?.total : paying.data?.walletCurrent) ?? 0
+  const onSuccess = (answer: Parameters<typeof givenBack>[0]) => {
     lookupsChanged()
+    const outcome = givenBack(answer, asked)
     // What failed is in the wallet again, and what no account takes stays there: neither is called paid.
-    if (refunds.some(({ state }) => state === 'failed')) toast.error(t('giveBack.failed'))
-    else toast.success(t(wallet > 0 ? `giveBack.${what}.partly` : `giveBack.${what}.done`))
+    if (outcome === 'failed') toast.error(t(`giveBack.${what}.failed`))
+    else toast.success(t(`giveBack.${what}.${outcome}`))
     onClose()
   }
   const cancel = useMutation(api.subscriptions.cancel.mutationOptions({ context: { requestKey }, onSuccess }))

@@ -23,7 +23,7 @@ export function PayPart({ quote, overview, waits }: Props) {
   const { t } = useTranslation('company-subscription')
   const { begin, pay, cameBack } = usePaying()
   const { planId, period, addOns, voucherCode, amountToPay } = quote
-  const choice = { newSubscriptionPlanId: planId, period, addOns: addOns.join(), voucherCode }
+  const choice = { newSubscriptionPlanId: planId, period, addOns: addOns.join(), voucherCode, shownAmount: amountToPay }
   const why = useWhyNotPay(overview)
   const isFree = amountToPay === 0
   const order = isFree ? begin : pay

@@ -49,8 +49,8 @@ export default function TransferDialog({ quote, bank, onClose }: Props) {
   )
   const lacksName = refuseTransfer({ transactionId: transactionId.trim(), accountName: accountName.trim() })
   const why = lacksName ? t('transfer.eitherFirst') : !file && t('transfer.receiptFirst')
-  const { planId, period, addOns, voucherCode } = quote
-  const choice = { newSubscriptionPlanId: planId, period, addOns: addOns.join(), voucherCode }
+  const { planId, period, addOns, voucherCode, amountToPay } = quote
+  const choice = { newSubscriptionPlanId: planId, period, addOns: addOns.join(), voucherCode, shownAmount: amountToPay }
   return (
     <DialogForm
       title={t('transfer.title')}
