@@ -67,6 +67,7 @@ const ordinary: Record<string, unknown> = {
 }
 const ofEndpoint: Record<string, Record<string, unknown>> = {
   'subscriptions.voucherDiscount': { voucherCode: 'TENTH' },
+  'subscriptions.document': { kind: 'invoice' },
   'subscriptions.confirmPayment': { paymentId: 'a payment' },
   'tickets.create': { ticketServiceId: null },
   'estimates.create': { ticketServiceId: null, declinedWorkIds: [] },
