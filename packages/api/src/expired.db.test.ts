@@ -1,3 +1,6 @@
+import { dayIn } from '@warsha/domain/calendar'
+import { addDays } from '@warsha/domain/durations'
+import { staysOpen } from '@warsha/domain/subscriptions'
 import { afterAll, describe, expect, test } from 'vitest'
 import { documentedEndpoints, type Endpoint } from '../test/fuzz/endpoints.ts'
 import { ordinaryCall } from '../test/fuzz/ordinary-call.ts'
@@ -39,14 +42,14 @@ const stays =
   users.changeBusinessPassword users.changeBusinessUser users.changePassword users.changePasswordByAdmin
   users.changePreferences users.endOtherSessions users.endSession users.endSimulation users.forgetBrowser users.logout
   users.removePasskey users.renamePasskey users.renewRecoveryCodes users.resetSecondFactor users.saveProfile
-  users.sendOwnAuthCode users.startSimulation users.switchSecondFactorOff users.switchSecondFactorOn users.switchShop users.verifyBusinessUserPassword webhooks.remove`.split(
+  users.sendOwnAuthCode users.startSimulation users.switchSecondFactorOff users.switchSecondFactorOn users.switchShop users.verifyBusinessUserPassword webhooks.remove eInvoices.submit eInvoices.correct`.split(
     /\s+/,
   )
 
 describe('SUB-002 an expired subscription reads and never writes', () => {
   test("only what signs in, keeps an account safe or is one's own still writes", () => {
     const open = endpoints.filter((endpoint) => changes(endpoint) && endpoint.meta.evenExpired)
-    expect(open.map(({ name }) => name).toSorted()).toEqual(stays)
+    expect(open.map(({ name }) => name).toSorted()).toEqual(stays.toSorted())
   })
 
   const closed = endpoints.filter((endpoint) => changes(endpoint) && !endpoint.meta.evenExpired)
@@ -62,6 +65,55 @@ describe('SUB-002 an expired subscription reads and never writes', () => {
     const { statusCode, body } = await answerTo(endpoint)
     expect(body).not.toContain('"subscriptionExpired"')
     expect([200, 204, 404, 422], body).toContain(statusCode)
+  })
+})
+
+/** Ending the work of a car, taking and giving back money, invoices, the report of its condition, and handing it over. */
+const finishing =
+  `conditions.save drawers.close drawers.move drawers.open payments.addPaymentDue payments.addTicketInvoicePayment
+  payments.addTicketPayment payments.addTicketPayments payments.giveBack ticketServices.finish ticketServices.status
+  tickets.checkOut tickets.createCreditInvoice work.finish work.pause work.start`.split(/\s+/)
+
+describe('decisions 9: for 14 days after the subscription expired the cars that are in can be finished', () => {
+  const writes = endpoints.filter((endpoint) => changes(endpoint) && !endpoint.meta.evenExpired)
+  const endedFor = (days: number) =>
+    owner
+      .updateTable('companies')
+      .set({ subscriptionEndsOn: addDays(dayIn('Asia/Riyadh', new Date().toISOString()), -days) })
+      .where('id', '=', companyId)
+      .execute()
+
+  test('what finishes a car is written down, and each of it asks for an action that the screens leave open', () => {
+    const open = writes.filter(({ meta }) => meta.finishesCars)
+    expect(open.map(({ name }) => name).toSorted()).toEqual(finishing)
+    for (const { name, meta } of open) {
+      const { permission } = meta
+      const actions = typeof permission === 'object' ? (permission.actions ?? []) : []
+      expect([name, actions.some((action) => staysOpen(action, true))]).toEqual([name, true])
+    }
+  })
+
+  test.each(writes)('$name', async (endpoint) => {
+    // By the clock of any shop it is neither the first nor the last of the days.
+    await endedFor(10)
+    const { body } = await answerTo(endpoint)
+    expect(body.includes('"subscriptionExpired"')).toBe(!finishing.includes(endpoint.name))
+  })
+
+  test.each(writes.filter(({ meta }) => meta.finishesCars))('$name is refused later', async (endpoint) => {
+    await endedFor(17)
+    expect((await answerTo(endpoint)).body).toContain('"subscriptionExpired"')
+  })
+
+  test('the screens are told until when', async () => {
+    await endedFor(10)
+    const { company } = await garage.api.lookups.data({})
+    expect(company).toMatchObject({
+      hasSubscriptionExpired: true,
+      carsFinishedBy: addDays(dayIn('Asia/Riyadh', new Date().toISOString()), 4),
+    })
+    await endedFor(17)
+    expect((await garage.api.lookups.data({})).company.carsFinishedBy).toBeNull()
   })
 })
 

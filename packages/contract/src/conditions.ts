@@ -97,7 +97,7 @@ const ofTicket = endpoint
 
 /** The whole sheet of one moment; `version` 0 says that there was none yet. */
 const save = endpoint
-  .meta({ permission: { module, actions: conditionActions } })
+  .meta({ permission: { module, actions: conditionActions }, finishesCars: true })
   .route({
     method: 'POST',
     path: '/tickets/ticketVehicleConditions/{ticketId}',

@@ -112,14 +112,14 @@ const payments = endpoint
   .errors(refuses('NotFound'))
 
 const open = endpoint
-  .meta({ permission, takesKey: true })
+  .meta({ permission, takesKey: true, finishesCars: true })
   .route({ method: 'POST', path: '/payments/drawers', summary: 'Open the drawer of the shop with a float', tags })
   .input(object({ float: Amount }))
   .output(Drawer)
   .errors(refuses('drawerAlreadyOpen', 'keyReused'))
 
 const move = endpoint
-  .meta({ permission, takesKey: true })
+  .meta({ permission, takesKey: true, finishesCars: true })
   .route({
     method: 'POST',
     path: '/payments/drawers/{id}/moves',
@@ -131,7 +131,7 @@ const move = endpoint
   .errors(refuses('NotFound', 'drawerNotOpen', 'drawerHoldsLess', 'drawerMoveReasonMissing', 'keyReused'))
 
 const close = endpoint
-  .meta({ permission })
+  .meta({ permission, finishesCars: true })
   .route({ method: 'PUT', path: '/payments/drawers/{id}/close', summary: 'Count the drawer and close it', tags })
   .input(
     object({

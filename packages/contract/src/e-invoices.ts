@@ -88,7 +88,10 @@ const get = endpoint
 
 /** Sends the very bytes that were signed; what waits before it on the same device goes first. */
 const submit = endpoint
-  .meta({ permission: { module: 'invoices', actions: ['invoices.submit'], roles: ['Owner', 'WorkshopManager'] } })
+  .meta({
+    permission: { module: 'invoices', actions: ['invoices.submit'], roles: ['Owner', 'WorkshopManager'] },
+    evenExpired: true,
+  })
   .route({ method: 'POST', path: '/invoices/submitQueuedInvoice', summary: 'Submit an e-invoice now', tags })
   .input(object({ invoiceId: Id }))
   .output(EInvoiceState)
@@ -112,7 +115,7 @@ const correction = endpoint
 
 /** Issues another e-invoice of the same invoice, with its parties as they are on record now; the refused one stays in the chain. */
 const correct = endpoint
-  .meta({ permission: corrects, takesKey: true })
+  .meta({ permission: corrects, takesKey: true, evenExpired: true })
   .route({ method: 'POST', path: '/invoices/correctEInvoice', summary: 'Replace a refused e-invoice', tags })
   .input(
     object({

@@ -12,6 +12,8 @@ export type EndpointMeta = {
   changes?: boolean
   /** Allowed although it changes data and the subscription has expired (signing out, language, paying). */
   evenExpired?: boolean
+  /** Open for some days after the subscription has expired: what cars that are in need to be finished and to leave. */
+  finishesCars?: boolean
   /**
    * The answer is kept until something of the company changes: for each user, or for all users with the same rights in the shop
    * where it depends on nothing else of them.

@@ -128,6 +128,8 @@ export const LookupData = object({
     isVATServicesInclusive: z.boolean(),
     isVATSparePartsInclusive: z.boolean(),
     hasSubscriptionExpired: z.boolean(),
+    /** In the days after it expired: the last one on which cars that are in can be finished. */
+    carsFinishedBy: CalendarDate.nullable(),
     /** While the subscription is about to end, for users who may see to it (SUB-003). */
     subscriptionDaysLeft: z.int().nullable(),
     contactNo: z.string().nullable(),

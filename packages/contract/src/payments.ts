@@ -60,6 +60,7 @@ const addTicketPayment = endpoint
   .meta({
     permission: { module, actions: ['tickets.payments', 'tickets.paymentRefund', 'tickets.badDebt'] },
     takesKey: true,
+    finishesCars: true,
   })
   .route({ method: 'POST', path: '/tickets/addTicketPayment/{ticketId}', summary: 'Add a payment to a ticket', tags })
   .input(object({ ticketId: UrlId, ...fields }).refine(fits, fitting))
@@ -67,7 +68,7 @@ const addTicketPayment = endpoint
   .errors(refused)
 
 const addTicketInvoicePayment = endpoint
-  .meta({ permission: { module, actions: ['tickets.payments'] }, takesKey: true })
+  .meta({ permission: { module, actions: ['tickets.payments'] }, takesKey: true, finishesCars: true })
   .route({
     method: 'POST',
     path: '/tickets/addTicketInvoicePayment',
@@ -80,7 +81,7 @@ const addTicketInvoicePayment = endpoint
 
 /** One payment in several ways, such as some cash and the rest by card: one payment with its receipt for each, or none at all. */
 const addTicketPayments = endpoint
-  .meta({ permission: { module, actions: ['tickets.payments'] }, takesKey: true })
+  .meta({ permission: { module, actions: ['tickets.payments'] }, takesKey: true, finishesCars: true })
   .route({
     method: 'POST',
     path: '/tickets/addTicketPayments/{ticketId}',
@@ -114,7 +115,7 @@ const addTicketPayments = endpoint
 
 /** Gives back over as many payments of the ticket as it takes, the newest first: one refund with its receipt for each, or none at all. */
 const giveBack = endpoint
-  .meta({ permission: { module, actions: ['tickets.paymentRefund'] }, takesKey: true })
+  .meta({ permission: { module, actions: ['tickets.paymentRefund'] }, takesKey: true, finishesCars: true })
   .route({ method: 'POST', path: '/tickets/giveBack/{ticketId}', summary: 'Give back what was paid too much', tags })
   .input(
     object({
@@ -150,7 +151,7 @@ const ticketCredit = endpoint
   .errors(refuses('ticketNotExists'))
 
 const addPaymentDue = endpoint
-  .meta({ permission: { module, actions: ['tickets.creditInvoice'] } })
+  .meta({ permission: { module, actions: ['tickets.creditInvoice'] }, finishesCars: true })
   .route({
     method: 'POST',
     path: '/tickets/addPaymentDue/{ticketId}',

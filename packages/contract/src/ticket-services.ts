@@ -104,7 +104,7 @@ const update = endpoint
   .errors({ ...changed, ...priced, ...refuses('serviceDueAfterTicket', 'NotAllowedOperation', 'invalidInput') })
 
 const status = endpoint
-  .meta({ permission: { module, actions: ['tickets.serviceChangeStatus'] } })
+  .meta({ permission: { module, actions: ['tickets.serviceChangeStatus'] }, finishesCars: true })
   .route({
     method: 'PUT',
     path: '/tickets/ticketServices/status/{id}',
@@ -135,7 +135,7 @@ const status = endpoint
 
 /** Nothing is finished where one of them waits for the customer's word, unless that is confirmed. */
 const finish = endpoint
-  .meta({ permission: { module, actions: ['tickets.serviceChangeStatus'] } })
+  .meta({ permission: { module, actions: ['tickets.serviceChangeStatus'] }, finishesCars: true })
   .route({
     method: 'PUT',
     path: '/tickets/ticketServices/finish/{ticketId}',

@@ -195,7 +195,7 @@ const reopen = endpoint
   .errors(refuses('ticketNotExists', 'InvalidData', 'cannotReOpenTicket'))
 
 const checkOut = endpoint
-  .meta({ ...may('tickets.checkout'), takesKey: true })
+  .meta({ ...may('tickets.checkout'), takesKey: true, finishesCars: true })
   .route({
     method: 'PUT',
     path: '/tickets/checkOut/{id}',
@@ -225,7 +225,7 @@ const checkOut = endpoint
   )
 
 const createCreditInvoice = endpoint
-  .meta({ ...may('tickets.creditInvoice'), takesKey: true })
+  .meta({ ...may('tickets.creditInvoice'), takesKey: true, finishesCars: true })
   .route({
     method: 'PUT',
     path: '/tickets/createCreditInvoice/{id}',

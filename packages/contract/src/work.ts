@@ -77,21 +77,21 @@ const myJobs = endpoint
 
 /** Starts the clock on a job; a job that runs elsewhere for the same person is paused, for there is one running clock. */
 const start = endpoint
-  .meta(clock)
+  .meta({ ...clock, finishesCars: true })
   .route({ method: 'POST', path: '/tickets/myJobs/start/{id}', summary: 'Start or go on with a job', tags })
   .input(object({ ...onJob, confirmedApproval: z.boolean().default(false) }))
   .output(Job)
   .errors({ ...refused, ...refuses('awaitingApproval') })
 
 const pause = endpoint
-  .meta(clock)
+  .meta({ ...clock, finishesCars: true })
   .route({ method: 'POST', path: '/tickets/myJobs/pause/{id}', summary: 'Pause a job, with the reason', tags })
   .input(object({ ...onJob, reason: z.enum(pauseReasons) }))
   .output(Job)
   .errors(refused)
 
 const finish = endpoint
-  .meta(clock)
+  .meta({ ...clock, finishesCars: true })
   .route({ method: 'POST', path: '/tickets/myJobs/done/{id}', summary: 'A job is done', tags })
   .input(object(onJob))
   .output(Job)

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './durations.ts'
-import { refuseBuyer, refuseTransfer, stateOfOrder, subscriptionOn } from './subscriptions.ts'
+import {
+  carsFinishedBy,
+  finishesCars,
+  refuseBuyer,
+  refuseTransfer,
+  stateOfOrder,
+  staysOpen,
+  subscriptionOn,
+} from './subscriptions.ts'
 
 const today = '2026-11-26'
 
@@ -54,4 +62,17 @@ test('API-152 a company is sold a plan where its tax invoice can name an address
   expect(refuseBuyer({ addressEn: 'Olaya Street', addressAr: null })).toBeNull()
   expect(refuseBuyer({ addressEn: null, addressAr: 'شارع العليا' })).toBeNull()
   for (const addressEn of [null, '', ' ']) expect(refuseBuyer({ addressEn, addressAr: ' ' })).not.toBeNull()
+})
+
+test('decisions 9: cars that are in are finished from the day after the last one on, for 14 days and no longer', () => {
+  const on = (today: string) => finishesCars('2026-03-01', today)
+  expect(['2026-03-01', '2026-03-02', '2026-03-15', '2026-03-16'].map(on)).toEqual([false, true, true, false])
+  expect([finishesCars(null, '2026-03-02'), carsFinishedBy(null)]).toEqual([false, null])
+  expect(carsFinishedBy('2026-03-01')).toBe('2026-03-15')
+})
+
+test('finishing a car adds nothing to it, and what was issued is always sent', () => {
+  expect([staysOpen('tickets.checkout', true), staysOpen('tickets.checkout', false)]).toEqual([true, false])
+  expect([staysOpen('tickets.new', true), staysOpen('tickets.edit', true)]).toEqual([false, false])
+  expect(staysOpen('invoices.submit', false)).toBe(true)
 })

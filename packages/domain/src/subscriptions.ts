@@ -1,4 +1,5 @@
-import { daysBetween } from './durations.ts'
+import { addDays, daysBetween } from './durations.ts'
+import type { ModuleAction } from './permissions.ts'
 import type { CalendarDate } from './time.ts'
 
 /** A subscription is warned of in its last days: today and the 14 after it (SUB-003). */
@@ -14,6 +15,33 @@ export function subscriptionOn(
   if (daysLeft < 0) return { state: 'expired' }
   return daysLeft > warnedDays ? { state: 'active' } : { state: 'expiring', daysLeft }
 }
+
+/** Cars that are in when it expires can be finished for so many days (decisions §9). */
+const finishingDays = 14
+
+/** The last day on which cars that are in can be finished; null: it never ends. */
+export const carsFinishedBy = (endsOn: CalendarDate | null): CalendarDate | null =>
+  endsOn === null ? null : addDays(endsOn, finishingDays)
+
+/** Whether a subscription has ended, but not so long ago that the cars that are in must stay as they are. */
+export function finishesCars(endsOn: CalendarDate | null, today: CalendarDate): boolean {
+  const last = carsFinishedBy(endsOn)
+  return endsOn !== null && last !== null && endsOn < today && today <= last
+}
+
+/** What finishing a car asks for: to end its work, to be paid, to give money back, to invoice and to hand it over. Nothing is added to it. */
+const finishingActions: readonly ModuleAction[] = [
+  'tickets.serviceChangeStatus',
+  'tickets.payments',
+  'tickets.paymentRefund',
+  'tickets.badDebt',
+  'tickets.creditInvoice',
+  'tickets.checkout',
+]
+
+/** Whether an action may still be done in an expired company; what was issued is always sent to the authority. */
+export const staysOpen = (action: ModuleAction, isFinishing: boolean): boolean =>
+  action === 'invoices.submit' || (isFinishing && finishingActions.includes(action))
 
 /** How an order is paid; a trial costs nothing. */
 export const subscriptionMethods = ['card', 'transfer', 'wallet', 'trial'] as const

@@ -4,7 +4,7 @@ import { dayIn } from '@warsha/domain/calendar'
 import type { ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
 import { type SecondFactorRule, secondFactorDueAt } from '@warsha/domain/second-factor'
-import { subscriptionOn } from '@warsha/domain/subscriptions'
+import { finishesCars, subscriptionOn } from '@warsha/domain/subscriptions'
 import { companyReached, rolesReached } from '@warsha/domain/tablets'
 import { sql } from 'kysely'
 import type { Settings } from '../settings.ts'
@@ -59,9 +59,7 @@ export async function findActor(
     addOns: row.addOns,
     simulatedBy: row.simulatedBy,
     tablet,
-    subscriptionExpired:
-      row.subscriptionEndsOn !== null &&
-      subscriptionOn(row.subscriptionEndsOn, dayIn(row.timeZone, new Date().toISOString())).state === 'expired',
+    ...standing(row),
   }
   const rested = Date.now() - Date.parse(row.lastSeenAt) > touchAfterMs
   const shop = row.shopEnabled === null ? 'gone' : row.shopEnabled ? 'open' : 'disabled'
@@ -74,6 +72,14 @@ export async function findActor(
     secondFactorDueAt: row.factorRoles && secondFactorDueAt(ruleIn(row), row.factorRoles as Role[]),
     revision: row.revision,
   }
+}
+
+/** By the clock of the shop; asked for nothing where it never ends. */
+function standing({ subscriptionEndsOn: endsOn, timeZone }: { subscriptionEndsOn: string | null; timeZone: string }) {
+  if (endsOn === null) return { subscriptionExpired: false, finishesCars: false }
+  const today = dayIn(timeZone, new Date().toISOString())
+  const subscriptionExpired = subscriptionOn(endsOn, today).state === 'expired'
+  return { subscriptionExpired, finishesCars: finishesCars(endsOn, today) }
 }
 
 type RuleRow = { secondFactorRoles: string[]; secondFactorGraceDays: number; secondFactorSince: string }

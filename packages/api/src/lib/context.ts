@@ -79,6 +79,8 @@ export type Actor = Grants & {
   allowedActions: ModuleAction[] | null
   companyRoles: Role[]
   subscriptionExpired: boolean
+  /** It has, not long ago: cars that are in can be finished. */
+  finishesCars: boolean
   /** The owner who sees the product as this user: they read alone. */
   simulatedBy: number | null
   /** The shared tablet at which they work, with the roles that it lets in; `roles` are those of them that they hold. */

@@ -15,7 +15,7 @@ const { userId, sessionId } = await garage.as(['WorkshopManager'], null, {
 const manager: Actor = {
   ...{ companyId: garage.companyId, sessionId, userId, nameEn: 'Person', nameAr: 'شخص', employeeId: null },
   ...{ shopId: garage.shopId, timeZone: 'Asia/Riyadh', roles: ['WorkshopManager'], allowedActions: null },
-  ...{ companyRoles: [], subscriptionExpired: false, simulatedBy: null, tablet: null },
+  ...{ companyRoles: [], subscriptionExpired: false, finishesCars: false, simulatedBy: null, tablet: null },
 }
 const schema = z.object({ ticketId: z.number(), ticketServiceId: z.number().optional() })
 const rolesFor = (input: object): Promise<Role[]> =>

@@ -23,7 +23,9 @@ export function refuseCaller(
     // Before the permission, so that a user whose shop was deleted gets that refusal.
     (meta.ownSession ? null : refuseShop(shop, permission !== 'signedIn', changes)) ??
     refusePermission(actor, permission) ??
-    (changes && actor.subscriptionExpired && !meta.evenExpired ? { code: 'subscriptionExpired' } : null) ??
+    (changes && actor.subscriptionExpired && !meta.evenExpired && !(meta.finishesCars && actor.finishesCars)
+      ? { code: 'subscriptionExpired' }
+      : null) ??
     (isOperator(actor.userId) ? refuseSupport(actor.userId, meta, changes) : null)
   )
 }

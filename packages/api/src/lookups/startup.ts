@@ -3,7 +3,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { dayIn } from '@warsha/domain/calendar'
 import { documentTitlesOf } from '@warsha/domain/documents'
 import { mayDo } from '@warsha/domain/permissions'
-import { subscriptionOn } from '@warsha/domain/subscriptions'
+import { carsFinishedBy, subscriptionOn } from '@warsha/domain/subscriptions'
 import { type SystemSettings, settingsOf } from '@warsha/domain/system-settings'
 import { listDocumentTitles } from '../company/paper-queries.ts'
 import type { Actor, CompanyContext } from '../lib/context.ts'
@@ -111,6 +111,7 @@ async function ofCompany(tx: CompanyTx, { actor, language, services: { settings,
       isVATServicesInclusive: company.isVatServicesInclusive,
       isVATSparePartsInclusive: company.isVatSparePartsInclusive,
       hasSubscriptionExpired: actor.subscriptionExpired,
+      carsFinishedBy: actor.finishesCars ? carsFinishedBy(company.subscriptionEndsOn) : null,
       subscriptionDaysLeft: daysLeftFor(actor, company.subscriptionEndsOn),
       contactNo: company.contactNo,
     },

@@ -1,5 +1,6 @@
 import { matchRoute, refuseRoute } from '@warsha/domain/navigation'
 import { type Grants, type ModuleAction, mayDo } from '@warsha/domain/permissions'
+import { staysOpen } from '@warsha/domain/subscriptions'
 import { useStartupLookups } from './lookups.ts'
 import { useRefusalMessage } from './refusals.ts'
 import { type UserProfile, useProfile } from './session.ts'
@@ -37,10 +38,12 @@ export function useWhyNot(): (action: ModuleAction) => string | undefined {
   const grants = useGrants()
   const sentence = useRefusalMessage()
   const { simulatedBy } = useProfile()
-  const expired = useStartupLookups().data?.company.hasSubscriptionExpired ?? false
+  const { hasSubscriptionExpired = false, carsFinishedBy } = useStartupLookups().data?.company ?? {}
   return (action) => {
     if (!mayDo(grants, action)) return sentence({ code: 'NotAllowedOperation', data: { action } })
     if (simulatedBy) return sentence({ code: 'simulationOnlyLooks', data: {} })
-    return expired ? sentence({ code: 'subscriptionExpired', data: {} }) : undefined
+    return hasSubscriptionExpired && !staysOpen(action, Boolean(carsFinishedBy))
+      ? sentence({ code: 'subscriptionExpired', data: {} })
+      : undefined
   }
 }

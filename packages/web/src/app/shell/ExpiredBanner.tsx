@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useStartupLookups } from '../../lib/lookups.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Banner } from '../../ui/Banner.tsx'
+import { isolated } from '../../ui/isolated.ts'
 import { useExpired } from './use-dimmed.ts'
 
 /** SUB-003: told in time, to those who may see to it. */
@@ -19,10 +20,11 @@ export function ExpiringBanner() {
 /** NAV-078 */
 export function ExpiredBanner() {
   const { t } = useTranslation('shell')
+  const day = useStartupLookups().data?.company.carsFinishedBy
   if (!useExpired()) return null
   return (
     <Banner kind="danger" edge actions={<RenewLink />}>
-      {t('expired.text')}
+      {day ? t('expired.finishing', { day: isolated(day) }) : t('expired.text')}
     </Banner>
   )
 }
