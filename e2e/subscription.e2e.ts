@@ -157,7 +157,8 @@ test('SUB-010 SUB-012 SUB-015 SUB-016 SUB-017 SUB-018 NAV-052 a transfer waits a
   await came.getByRole('textbox', { name: t('operators:money.amount') }).fill('1')
   await came.getByRole('button', { name: t('operators:money.came') }).dblclick()
   await expect(desk.getByText(t('operators:money.inWallet')).first()).toBeVisible()
-  await expect(desk.getByText(t('operators:money.none'))).toBeVisible()
+  // The one that was taken back stays: it may come all the same.
+  await expect(told).toBeHidden()
   await context.close()
   await page.reload()
   await expect(takeBack).toBeHidden()
@@ -198,10 +199,7 @@ test('SUB-013 the tax invoice and the credit note of an order are kept from the 
   await showPart(desk, t, 'documents')
   await shot(desk, 'operator-documents')
   const kept = desk.waitForEvent('download')
-  await desk
-    .getByRole('button', { name: new RegExp(t('operators:documents.pdfOf', { number: '' }).trim()) })
-    .first()
-    .click()
+  await desk.getByRole('button', { name: /PDF/ }).first().click()
   expect((await kept).suggestedFilename()).toMatch(/\.pdf$/)
   await context.close()
 })
