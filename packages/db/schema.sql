@@ -2459,6 +2459,7 @@ create table app.subscriptions (
   cancel_hash text,
   items jsonb not null default '[]'::jsonb,
   invoiced boolean not null default false,
+  starts_later boolean not null default false,
   constraint subscriptions_request UNIQUE (company_id, request_key),
   constraint subscriptions_pkey PRIMARY KEY (company_id, id),
   constraint subscriptions_company_id_after_id_fkey FOREIGN KEY (company_id, after_id) REFERENCES app.subscriptions(company_id, id),
@@ -3483,6 +3484,7 @@ CREATE INDEX stock_counts_listed ON app.stock_counts USING btree (company_id, sh
 CREATE INDEX stock_to_reorder ON app.stock USING btree (company_id, shop_id, part_id) WHERE (((minimum_milli)::bigint > 0) AND (((current_milli)::bigint - (reserved_milli)::bigint) <= (minimum_milli)::bigint));
 CREATE INDEX subscription_documents_to_issue ON app.subscription_documents USING btree (company_id, asked_at) WHERE (issued_at IS NULL);
 CREATE INDEX subscription_refunds_of_subscription ON app.subscription_refunds USING btree (company_id, subscription_id);
+CREATE INDEX subscriptions_to_start ON app.subscriptions USING btree (company_id, starts_on) WHERE starts_later;
 CREATE INDEX support_windows_by_end ON platform.support_windows USING btree (until);
 CREATE INDEX tablets_by_maker ON app.tablets USING btree (company_id, made_by);
 CREATE INDEX tablets_in_use ON app.tablets USING btree (company_id, shop_id, id) WHERE (ended_at IS NULL);

@@ -2042,6 +2042,7 @@ export interface Subscriptions {
   requestHash: string;
   requestKey: string;
   settledAt: string | null;
+  startsLater: Generated<boolean>;
   startsOn: string | null;
   state: SubscriptionState;
   totalMinor: Money;

@@ -15,6 +15,7 @@ import { raiseDueExpenses, raiseDueTransactions, remindOfOpenEstimates } from '.
 import { releaseBaskets } from './release-baskets.job.ts'
 import { sendMail } from './send-mail.job.ts'
 import { settlePayments } from './settle-payments.job.ts'
+import { startOrders } from './start-orders.job.ts'
 import {
   type CheckOf,
   checkChain,
@@ -38,7 +39,7 @@ const crontab = [
   // Every hour: certificates that are about to end, and objects of the storage that no row has.
   '15 * * * * watch-certificates ?max=3',
   '20 * * * * delete-objects ?max=1&jobKey=delete-objects',
-  // Every ten minutes: e-invoices that wait to be reported, what falls due and estimates without an answer, payments that nobody confirmed.
+  // Every ten minutes: e-invoices that wait to be reported, what falls due, orders that start and estimates without an answer, payments that nobody confirmed.
   '*/10 * * * * watch-reporting ?max=3&jobKey=watch-reporting',
   '*/10 * * * * raise-dues ?max=3&jobKey=raise-dues',
   '*/10 * * * * settle-payments ?max=3&jobKey=settle-payments',
@@ -84,6 +85,7 @@ const tasksOf = (services: Services, queue: Pick<Runner, 'addJob'>, { look, note
   'raise-dues': async () => {
     await raiseDueExpenses(services)
     await raiseDueTransactions(services)
+    await startOrders(services)
     await remindOfOpenEstimates(services)
   },
   'subscription-documents': () => issueSubscriptionDocuments(services),

@@ -64,9 +64,21 @@ export const listWaiting = statement((tx: CompanyTx) =>
     .forUpdate(),
 ).all
 
+/** Orders that were paid earlier and whose first day has come, the first one first. */
+export const listStarting = statement((tx: CompanyTx, today: CalendarDate) =>
+  tx
+    .selectFrom('subscriptions')
+    .select(['id', 'state', 'addOns'])
+    .where('companyId', '=', tx.companyId)
+    .where('startsLater', '=', true)
+    .where('startsOn', '<=', today)
+    .orderBy('startsOn')
+    .orderBy('id'),
+).all
+
 /** The company as its newest order leaves it. */
 export const subscribeCompany = statement(
-  (tx: CompanyTx, change: { subscriptionEndsOn: CalendarDate; addOns?: string[] }) =>
+  (tx: CompanyTx, change: { subscriptionEndsOn?: CalendarDate; addOns?: string[] }) =>
     tx.updateTable('companies').set(change).where('id', '=', tx.companyId),
 ).run
 

@@ -5,9 +5,10 @@ import { key } from '../../test/counter.ts'
 import { refusalOf } from '../../test/garage.ts'
 import { openSelling } from '../../test/selling.ts'
 import { givenOrder, givenWallet } from '../../test/sold-plans.ts'
+import { startOrders } from '../jobs/start-orders.job.ts'
 import { cards } from '../payment-sandbox/sandbox.ts'
 
-const { rival, company, owner, provider } = await openSelling()
+const { rival, company, owner, provider, services } = await openSelling()
 const today = dayIn('Asia/Riyadh', new Date().toISOString())
 type Company = Awaited<ReturnType<typeof company>>
 const basic = { newSubscriptionPlanId: 1 }
@@ -296,4 +297,51 @@ test('an order that is paid when its days are all over does not begin: the money
   const { result, wallet } = await buyer.api.subscriptions.confirmPayment({ paymentId: await paid(checkoutId) })
   expect([result, wallet]).toEqual(['inWallet', amountToPay])
   expect(await begun(buyer)).toEqual([])
+})
+
+test('a request sent again because its answer was lost begins the plan that was paid on its page meanwhile', async () => {
+  const buyer = await company('Lost the answer')
+  const sent = key()
+  const before = charged()
+  const call = () => buyer.api.subscriptions.checkout(basic, sent)
+  const { checkout } = await call()
+  await paid(checkout?.checkoutId ?? '')
+  const again = await Promise.all([call(), call()])
+  expect(again.map(({ checkout, paid }) => [checkout, paid?.result])).toEqual([
+    [null, 'begun'],
+    [null, 'begun'],
+  ])
+  expect(await begun(buyer)).toHaveLength(1)
+  expect(charged() - before).toBe(22_885)
+})
+
+test('SUB-007 what was promised before a paid plan keeps its add-ons until the plan starts, and none longer', async () => {
+  const buyer = await company('Has a trial')
+  const days = { startsOn: addDays(today, -5), endsOn: addDays(today, 5) }
+  const trial = await givenOrder(owner, buyer, { ...days, addOns: ['messages'], net: 0 })
+  await owner
+    .updateTable('subscriptions')
+    .set({ method: 'trial', paymentId: null })
+    .where('companyId', '=', buyer.companyId)
+    .where('id', '=', trial)
+    .execute()
+  await owner
+    .withSchema('platform')
+    .insertInto('logins')
+    .values({ companyId: buyer.companyId, userId: buyer.userId, username: `login${buyer.companyId}@example.com` })
+    .execute()
+  const { checkoutId } = await opened(buyer, { ...basic, addOns: 'inspections' })
+  await buyer.api.subscriptions.confirmPayment({ paymentId: await paid(checkoutId) })
+  const addOns = async () => (await buyer.api.subscriptions.overview()).addOns
+  expect(await addOns()).toEqual(['inspections', 'messages'])
+  await startOrders(services)
+  expect(await addOns()).toEqual(['inspections', 'messages'])
+  await owner
+    .updateTable('subscriptions')
+    .set({ startsOn: today })
+    .where('companyId', '=', buyer.companyId)
+    .where('startsLater', '=', true)
+    .execute()
+  await Promise.all([startOrders(services), startOrders(services)])
+  expect(await addOns()).toEqual(['inspections'])
 })

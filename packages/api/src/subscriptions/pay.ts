@@ -6,7 +6,7 @@ import { endpoint, type FileContext, fileEndpoint } from '../lib/endpoint.ts'
 import { originOf } from '../lib/origin.ts'
 import { refuse } from '../lib/refuse.ts'
 import { heldKey } from '../lib/request-key.ts'
-import { findOrderByKey, listUnsettled, lockOrder, updateOrder } from './order-queries.ts'
+import { findOrderByKey, listUnsettled, lockOrder, type Order, updateOrder } from './order-queries.ts'
 import { giveUp, placeOrder } from './orders.ts'
 import { providerOf } from './provider.ts'
 import { findBalance, findOrder } from './queries.ts'
@@ -52,6 +52,17 @@ async function settleEarlier(context: FileContext): Promise<number | null> {
   return booked
 }
 
+/** Books what was paid on the page of this very request meanwhile, whose answer was lost; null where nothing was. */
+async function settleOwn(context: FileContext, { checkoutId }: Order): Promise<number | null> {
+  if (checkoutId === null) return null
+  const payment = (await providerOf(context.services.settings).findCheckout(checkoutId))?.payment
+  if (!payment) return null
+  return context.enter(async (entered) => {
+    await hold(entered.tx, entered.requestKey)
+    return settle(entered, payment, todayOf(entered.actor))
+  })
+}
+
 /**
  * Opens the provider's page for a plan. A plan that was paid on a page before, of which we never heard, is begun instead, so that
  * nobody pays twice because an answer was lost.
@@ -61,6 +72,8 @@ export const checkout = fileEndpoint.subscriptions.checkout.handler(async ({ inp
   if (settled !== null) return paidIn(context, settled)
   const order = await context.enter((entered) => placeOrder(entered, input, { method: 'card' }))
   if (order.paymentId !== null) return paidIn(context, order.id)
+  const settledNow = await settleOwn(context, order)
+  if (settledNow !== null) return paidIn(context, settledNow)
   const { id, pageUrl } = await providerOf(context.services.settings).createCheckout({
     reference: `${order.companyId}-${order.requestKey}`,
     amount: order.dueMinor,
