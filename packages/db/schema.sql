@@ -332,10 +332,12 @@ create table app.customers (
   wants_standard boolean not null default false,
   payment_days smallint,
   payment_term_id bigint,
+  price_list_id bigint,
   constraint customers_pkey PRIMARY KEY (company_id, id),
   constraint customers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint customers_country_id_fkey FOREIGN KEY (country_id) REFERENCES app.countries(id),
   constraint customers_payment_term_fkey FOREIGN KEY (company_id, payment_term_id) REFERENCES app.payment_terms(company_id, id),
+  constraint customers_price_list_fkey FOREIGN KEY (company_id, price_list_id) REFERENCES app.price_lists(company_id, id),
   constraint customers_identifier_whole CHECK (((id_scheme IS NULL) = (id_number IS NULL))),
   constraint customers_named CHECK (((name_en IS NOT NULL) OR (name_ar IS NOT NULL))),
   constraint customers_payment_days_within_year CHECK (((payment_days >= 0) AND (payment_days <= 365)))
@@ -1542,6 +1544,30 @@ create table app.price_bands (
   constraint price_bands_pkey PRIMARY KEY (company_id, from_cost_minor),
   constraint price_bands_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint price_bands_margin_leaves_cost CHECK (((kind = 'markup'::app.price_band_kind) OR ((share_bp)::integer <= 9500)))
+);
+create table app.price_list_prices (
+  company_id bigint not null,
+  list_id bigint not null,
+  part_id bigint not null,
+  price_minor app.money not null,
+  constraint price_list_prices_pkey PRIMARY KEY (company_id, list_id, part_id),
+  constraint price_list_prices_company_id_list_id_fkey FOREIGN KEY (company_id, list_id) REFERENCES app.price_lists(company_id, id),
+  constraint price_list_prices_company_id_part_id_fkey FOREIGN KEY (company_id, part_id) REFERENCES app.spare_parts(company_id, id),
+  constraint price_list_prices_positive CHECK (((price_minor)::bigint > 0))
+);
+create table app.price_lists (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name_en text not null,
+  name_ar text not null,
+  off_bp app.rate not null default 0,
+  active boolean not null default true,
+  version integer not null default 1,
+  constraint price_lists_pkey PRIMARY KEY (company_id, id),
+  constraint price_lists_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint price_lists_leave_a_price CHECK (((off_bp)::integer <= 9000)),
+  constraint price_lists_name_ar_check CHECK ((length(name_ar) <= 50)),
+  constraint price_lists_name_en_check CHECK ((length(name_en) <= 50))
 );
 create table app.proposals (
   company_id bigint not null,
@@ -3310,6 +3336,7 @@ CREATE INDEX chain_checks_of_device ON app.chain_checks USING btree (company_id,
 CREATE INDEX companies_found ON app.companies USING gin (regexp_replace(translate(regexp_replace(lower(((((((((name_en || ' '::text) || name_ar) || ' '::text) || registration_no) || ' '::text) || COALESCE(vat_number, ''::text)) || ' '::text) || COALESCE(sub_domain, ''::text))), '[ً-ٰٕـء]'::text, ''::text, 'g'::text), 'أإآٱىئةؤ'::text, 'ااااييهو'::text), '(^| )عبد ال'::text, '\1عبدال'::text, 'g'::text) gin_trgm_ops);
 CREATE INDEX condition_files_by_file ON app.condition_files USING btree (company_id, file_id);
 CREATE INDEX customers_by_phone ON app.customers USING btree (company_id, contact_no);
+CREATE INDEX customers_by_price_list ON app.customers USING btree (company_id, price_list_id) WHERE (price_list_id IS NOT NULL);
 CREATE INDEX customers_by_shown_name ON app.customers USING btree (company_id, COALESCE(name_ar, name_en) COLLATE "und-x-icu", id);
 CREATE INDEX customers_by_whatsapp ON app.customers USING btree (company_id, whatsapp_no) WHERE (whatsapp_no IS NOT NULL);
 CREATE INDEX decisions_by_ticket ON app.decisions USING btree (company_id, ticket_id, id);
@@ -3403,6 +3430,7 @@ CREATE INDEX payments_by_invoice ON app.payments USING btree (company_id, invoic
 CREATE INDEX payments_by_ticket ON app.payments USING btree (company_id, ticket_id, id);
 CREATE INDEX payments_of_credit ON app.payments USING btree (company_id, ticket_id, id) INCLUDE (kind, amount_minor, taken_at) WHERE (of_credit OR (kind = 'RefundAdjustment'::app.payment_kind) OR ((kind = 'Payment'::app.payment_kind) AND (mode IS NULL)));
 CREATE INDEX pictures_by_entity ON app.pictures USING btree (company_id, entity, entity_id, id);
+CREATE INDEX price_list_prices_of_part ON app.price_list_prices USING btree (company_id, part_id);
 CREATE INDEX proposals_by_ticket ON app.proposals USING btree (company_id, ticket_id);
 CREATE INDEX purchase_attachments_by_invoice ON app.purchase_attachments USING btree (company_id, invoice_id, id);
 CREATE INDEX purchase_attachments_by_transaction ON app.purchase_attachments USING btree (company_id, transaction_id, id) WHERE (transaction_id IS NOT NULL);
@@ -3697,6 +3725,8 @@ alter table app.payment_terms enable row level security, force row level securit
 alter table app.payments enable row level security, force row level security;
 alter table app.pictures enable row level security, force row level security;
 alter table app.price_bands enable row level security, force row level security;
+alter table app.price_list_prices enable row level security, force row level security;
+alter table app.price_lists enable row level security, force row level security;
 alter table app.proposals enable row level security, force row level security;
 alter table app.purchase_attachments enable row level security, force row level security;
 alter table app.purchase_invoice_lines enable row level security, force row level security;
@@ -3846,6 +3876,8 @@ create policy payment_terms_of_company on app.payment_terms as permissive for al
 create policy payments_of_company on app.payments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy pictures_of_company on app.pictures as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy price_bands_of_company on app.price_bands as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy price_list_prices_of_company on app.price_list_prices as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy price_lists_of_company on app.price_lists as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy proposals_of_company on app.proposals as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy purchase_attachments_of_company on app.purchase_attachments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy purchase_invoice_lines_of_company on app.purchase_invoice_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3948,6 +3980,7 @@ grant delete, insert, select on app.notifications to warsha_app;
 grant delete, insert, select on app.other_transactions to warsha_app;
 grant delete, insert, select on app.pictures to warsha_app;
 grant delete, insert, select on app.price_bands to warsha_app;
+grant delete, insert, select on app.price_list_prices to warsha_app;
 grant delete, insert, select on app.purchase_attachments to warsha_app;
 grant delete, insert, select on app.purchase_order_lines to warsha_app;
 grant delete, insert, select on app.purchase_order_requests to warsha_app;
@@ -4036,6 +4069,7 @@ grant insert, select on app.part_categories to warsha_app;
 grant insert, select on app.part_request_steps to warsha_app;
 grant insert, select on app.part_requests to warsha_app;
 grant insert, select on app.payments to warsha_app;
+grant insert, select on app.price_lists to warsha_app;
 grant insert, select on app.purchase_invoice_lines to warsha_app;
 grant insert, select on app.purchase_invoices to warsha_app;
 grant insert, select on app.purchase_orders to warsha_app;
@@ -4134,6 +4168,7 @@ grant usage on app.passkeys_id_seq to warsha_app;
 grant usage on app.payment_terms_id_seq to warsha_app;
 grant usage on app.payments_id_seq to warsha_app;
 grant usage on app.pictures_id_seq to warsha_app;
+grant usage on app.price_lists_id_seq to warsha_app;
 grant usage on app.purchase_attachments_id_seq to warsha_app;
 grant usage on app.purchase_invoices_id_seq to warsha_app;
 grant usage on app.purchase_orders_id_seq to warsha_app;
@@ -4191,6 +4226,7 @@ grant select (vat_number) on app.companies to warsha_platform;
 grant update (activated_at) on app.tax_devices to warsha_app;
 grant update (active) on app.income_expense_categories to warsha_app;
 grant update (active) on app.part_categories to warsha_app;
+grant update (active) on app.price_lists to warsha_app;
 grant update (active) on app.spare_parts to warsha_app;
 grant update (amount_minor) on app.other_transactions to warsha_app;
 grant update (answer) on app.e_invoices to warsha_app;
@@ -4289,9 +4325,11 @@ grant update (name) on app.journal_accounts to warsha_app;
 grant update (name) on app.webhooks to warsha_app;
 grant update (name_ar) on app.income_expense_categories to warsha_app;
 grant update (name_ar) on app.part_categories to warsha_app;
+grant update (name_ar) on app.price_lists to warsha_app;
 grant update (name_ar) on app.spare_parts to warsha_app;
 grant update (name_en) on app.income_expense_categories to warsha_app;
 grant update (name_en) on app.part_categories to warsha_app;
+grant update (name_en) on app.price_lists to warsha_app;
 grant update (name_en) on app.spare_parts to warsha_app;
 grant update (next_try_at) on app.e_invoices to warsha_app;
 grant update (next_try_at) on app.webhook_deliveries to warsha_app;
@@ -4305,6 +4343,7 @@ grant update (note) on app.spare_parts to warsha_app;
 grant update (note) on app.transfers to warsha_app;
 grant update (noticed_days) on app.tax_certificates to warsha_app;
 grant update (noticed_hours) on app.tax_devices to warsha_app;
+grant update (off_bp) on app.price_lists to warsha_app;
 grant update (opening_milli) on app.stock to warsha_app;
 grant update (otp_hint) on app.tax_devices to warsha_app;
 grant update (otp_updated_at) on app.tax_devices to warsha_app;
@@ -4325,6 +4364,7 @@ grant update (posted_by_en) on app.tax_periods to warsha_app;
 grant update (posted_milli) on app.stock_count_lines to warsha_app;
 grant update (posted_minor) on app.stock_count_lines to warsha_app;
 grant update (price_bands_version) on app.companies to warsha_app;
+grant update (price_minor) on app.price_list_prices to warsha_app;
 grant update (price_minor) on app.spare_parts to warsha_app;
 grant update (price_minor) on app.stock to warsha_app;
 grant update (problem) on app.mails to warsha_app;
@@ -4435,6 +4475,7 @@ grant update (version) on app.journal_accounts to warsha_app;
 grant update (version) on app.other_transactions to warsha_app;
 grant update (version) on app.part_categories to warsha_app;
 grant update (version) on app.part_requests to warsha_app;
+grant update (version) on app.price_lists to warsha_app;
 grant update (version) on app.purchase_invoices to warsha_app;
 grant update (version) on app.purchase_orders to warsha_app;
 grant update (version) on app.spare_parts to warsha_app;

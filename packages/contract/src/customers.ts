@@ -11,6 +11,8 @@ const fields = {
   ...partyFields,
   ...billedFields,
   contactNo: text(20),
+  /** By which price list they buy parts; null is at the prices of the shop. */
+  priceListId: Id.nullable().default(null),
 }
 export const NewCustomer = object(fields)
 export type NewCustomer = z.infer<typeof NewCustomer>

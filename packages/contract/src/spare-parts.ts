@@ -4,6 +4,7 @@ import { priceBandKinds } from '@warsha/domain/spare-parts'
 import { stockUnits } from '@warsha/domain/stock'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { priceListCalls } from './price-lists.ts'
 import { refuses } from './refusals.ts'
 import {
   Amount,
@@ -201,4 +202,5 @@ export const spareParts = {
   changeCategory,
   priceBands,
   setPriceBands,
+  ...priceListCalls,
 }

@@ -3,6 +3,7 @@ import { stockActivities, stockDocuments, stockUnits } from '@warsha/domain/stoc
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PartPromises } from './part-promises.ts'
+import { ListPrice } from './price-lists.ts'
 import { refuses } from './refusals.ts'
 import {
   Amount,
@@ -50,6 +51,8 @@ export const FoundPart = object({
   shelf: z.string(),
   price: Money,
   minPrice: Money,
+  /** Of the price lists that have one for it, for users who see those. */
+  listPrices: z.array(ListPrice),
 })
 export type FoundPart = z.infer<typeof FoundPart>
 

@@ -114,6 +114,8 @@ const buyer = endpoint
       /** In how many days they pay what is left; null where nothing may be left. */
       paymentDays: z.int().nullable(),
       credit: Money,
+      /** By which price list they buy. */
+      priceListId: Id.nullable(),
     }),
   )
   .errors(refuses('NotFound'))
@@ -171,6 +173,8 @@ const create = endpoint
       basketKey: z.uuid().nullable().default(null),
       /** Null is a walk-in customer. */
       customerId: Id.nullable().default(null),
+      /** By which the prices of its lines are; null is at those of the shop. */
+      priceListId: Id.nullable().default(null),
       lines: z
         .array(object({ partId: Id, quantityMilli: QuantityMilli, price: Amount, discount: Amount.default(zero) }))
         .min(1)

@@ -384,6 +384,7 @@ export interface Customers {
   paymentDays: number | null;
   paymentTermId: number | null;
   postalCode: string | null;
+  priceListId: number | null;
   sharingPreference: Generated<SharingPreference>;
   street: string | null;
   type: Generated<CustomerType>;
@@ -1332,6 +1333,23 @@ export interface PriceBands {
   fromCostMinor: Money;
   kind: PriceBandKind;
   shareBp: number;
+}
+
+export interface PriceListPrices {
+  companyId: number;
+  listId: number;
+  partId: number;
+  priceMinor: Money;
+}
+
+export interface PriceLists {
+  active: Generated<boolean>;
+  companyId: number;
+  id: Generated<number>;
+  nameAr: string;
+  nameEn: string;
+  offBp: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Proposals {
@@ -2690,6 +2708,8 @@ export interface DB {
   planAddOns: PlanAddOns;
   plans: Plans;
   priceBands: PriceBands;
+  priceListPrices: PriceListPrices;
+  priceLists: PriceLists;
   proposals: Proposals;
   purchaseAttachments: PurchaseAttachments;
   purchaseInvoiceLines: PurchaseInvoiceLines;

@@ -27,6 +27,7 @@ export const namedBy = {
   employeeId: 'employee',
   managerId: 'employee',
   paymentTermId: 'paymentTerm',
+  priceListId: 'priceList',
   vatRegistrationId: 'vatRegistration',
   categoryId: 'partCategory',
   incomeExpenseCategoryId: 'incomeExpenseCategory',
@@ -43,7 +44,7 @@ export const namedBy = {
 /** Whether the words of a lookup say what a field holds. */
 export const lookupsOfField = (field: string): readonly string[] => lookupsOf[field] ?? []
 
-const rates: readonly string[] = ['vatBp', 'maxDiscountBp']
+const rates: readonly string[] = ['vatBp', 'maxDiscountBp', 'offBp']
 const quantities: readonly string[] = ['quantityMilli', 'minimumMilli']
 
 /** Fields whose values, or lists of values, are words of a lookup. */

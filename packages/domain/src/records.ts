@@ -90,6 +90,7 @@ export const records = {
     search: { kind: 'sparePart', permission: readsParts },
   },
   partCategory: {},
+  priceList: {},
   import: {},
   ticket: {
     at: {

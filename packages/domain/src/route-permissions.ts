@@ -37,6 +37,9 @@ export const readsParts: Exclude<Permission, string> = {
   ],
 }
 
+/** Users who see at which prices others buy: those who sell to them, keep their records or the prices. */
+export const readsPriceLists = { module: 'store', roles: readsParts.roles ?? [] } as const
+
 /** Users who see what the shop spends, and what else it earns. */
 export const readsExpenses: Exclude<Permission, string> = {
   module: 'invoices',

@@ -1,9 +1,9 @@
 import type { Customer, NewCustomer } from '@warsha/contract/customers'
 import type { CompanyTx } from '@warsha/db/database'
-import { partyColumns } from '../parties/columns.ts'
+import { customerColumns } from '../parties/columns.ts'
 import { partyTable } from '../parties/party-table.ts'
 
-export const customersTable = partyTable<Customer, NewCustomer>('customer', partyColumns)
+export const customersTable = partyTable<Customer, NewCustomer>('customer', customerColumns)
 
 export const listCustomersByPhone = (tx: CompanyTx, phone: string, most: number) =>
   tx

@@ -1,11 +1,13 @@
 import type { NewCustomer } from '@warsha/contract/customers'
 import { refuseCustomerName } from '@warsha/domain/customers'
+import type { CompanyTx } from '@warsha/db/database'
 import { customerSearchBody } from '@warsha/domain/search'
 import { endpoint } from '../lib/endpoint.ts'
-import { type AnyRefusal, at, orRefuse } from '../lib/refuse.ts'
+import { type AnyRefusal, at, orRefuse, refuse } from '../lib/refuse.ts'
 import { partyKeeper } from '../parties/keep-party.ts'
 import { partyPageOf } from '../parties/one-party.ts'
 import { partyRefusals, storedParty } from '../parties/stored-party.ts'
+import { findPriceList } from '../spare-parts/price-list-queries.ts'
 import { customersTable } from './queries.ts'
 
 /** Everything that is wrong with what was typed of a customer. */
@@ -25,12 +27,19 @@ export const getCustomer = endpoint.customers.get.handler(({ input, context }) =
   partyPageOf(context, 'customer', customersTable, input.id),
 )
 
+/** Lists can be chosen while they are in use; a customer keeps the one that they have. */
+async function refusePriceList(tx: CompanyTx, chosen: number | null, kept: number | null): Promise<void> {
+  if (chosen === null || chosen === kept) return
+  if (!(await findPriceList(tx, chosen))?.active) throw refuse({ code: 'NotFound', field: 'priceListId' })
+}
+
 const customers = partyKeeper({
   entity: 'customer',
   actions: { added: 'customerAdded', changed: 'customerChanged', deleted: 'customerDeleted' },
   checked,
   table: customersTable,
   searchBodyOf: customerSearchBody,
+  refuses: (tx, { priceListId }, before) => refusePriceList(tx, priceListId, before?.priceListId ?? null),
 })
 
 export const createCustomer = endpoint.customers.create.handler(({ input, context }) => customers.add(context, input))

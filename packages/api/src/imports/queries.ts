@@ -4,7 +4,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import type { Imports, SearchKind } from '@warsha/db/schema.gen'
 import { statement } from '@warsha/db/statement'
 import { type Insertable, sql } from 'kysely'
-import { partyColumns } from '../parties/columns.ts'
+import { customerColumns, partyColumns } from '../parties/columns.ts'
 import type { VehicleFields } from '../vehicles/queries.ts'
 
 const anyText = (texts: readonly string[]) => sql<string>`any(${texts}::text[])`
@@ -33,7 +33,7 @@ export const insertImport = (tx: CompanyTx, done: Omit<Insertable<Imports>, 'com
 export const customersByPhone = (tx: CompanyTx, phones: readonly string[], hold: boolean) =>
   tx
     .selectFrom('customers')
-    .select(partyColumns)
+    .select(customerColumns)
     .where('companyId', '=', tx.companyId)
     .where('contactNo', '=', anyText(phones))
     .orderBy('id')

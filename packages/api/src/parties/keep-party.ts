@@ -6,7 +6,7 @@ import { putSearchEntry, removeSearchEntry } from '../lib/search-entries.ts'
 import { touchLookup } from '../lookups/queries.ts'
 import { isReferredTo } from '../merging/references.ts'
 import type { partyTable } from './party-table.ts'
-import { refuseTerm, withTermNamed } from './term-of-party.ts'
+import { refuseTerm, withChoicesNamed } from './term-of-party.ts'
 
 type Agreed = { paymentTermId: number | null }
 type Stored = { id: number; version: number; nameEn: string | null; nameAr: string | null }
@@ -18,6 +18,8 @@ type Ways<Typed extends { contactNo: string | null }, Row> = {
   /** Checks what was typed and gives it in the form in which it is stored. */
   checked: (typed: Typed) => Typed
   table: ReturnType<typeof partyTable<Row, Typed>>
+  /** Refuses what else the record may not name; a party keeps what it has. */
+  refuses?: (tx: CompanyTx, typed: Typed, before: Row | null) => Promise<void>
   /** The words by which the search of the whole company finds the party. */
   searchBodyOf: (row: Row) => string
 }
@@ -42,6 +44,7 @@ export function partyKeeper<
     add: async (context: CompanyContext, typed: Typed): Promise<Row> => {
       const fields = checked(typed)
       await refuseTerm(context.tx, fields.paymentTermId, null)
+      await ways.refuses?.(context.tx, fields, null)
       const row = await table.insert(context.tx, fields)
       await publish(context.tx, row)
       const { id: entityId, nameEn, nameAr } = row
@@ -56,11 +59,12 @@ export function partyKeeper<
       if (before.version !== seen.version) throw refuse({ code: 'InvalidData' })
       const fields = checked(typed)
       await refuseTerm(tx, fields.paymentTermId, before.paymentTermId)
+      await ways.refuses?.(tx, fields, before)
       const changes = changesBetween(before, fields)
       if (!changes) return before
       const row = await table.update(tx, seen.id, fields)
       await publish(tx, row)
-      const told = await withTermNamed(tx, changes)
+      const told = await withChoicesNamed(tx, changes)
       await record(context, { entity, entityId: seen.id, action: actions.changed, changes: told })
       return row
     },

@@ -1,11 +1,11 @@
 import type { CompanyTx } from '@warsha/db/database'
-import type { partyColumns, recordColumns } from './columns.ts'
+import type { customerColumns, partyColumns, recordColumns } from './columns.ts'
 
 export type Party = 'customer' | 'dealer' | 'supplier'
 /** The table of a kind as `p` in a statement; one type for all three, which differ in no column that is read here. */
 export const tableOf = (of: Party) => `${of}s as p` as 'dealers as p'
 export const partiesOf = (of: Party) => `${of}s` as 'dealers'
-type Columns = typeof partyColumns | typeof recordColumns
+type Columns = typeof customerColumns | typeof partyColumns | typeof recordColumns
 
 /** The rows of customers, of partners or of suppliers: how one is read, locked, stored, changed and deleted. */
 export function partyTable<Row, Typed extends { contactNo: string | null }>(of: Party, columns: Columns) {

@@ -1,6 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { listTerms } from '../company/payment-terms.ts'
 import { refuse } from '../lib/refuse.ts'
+import { listPriceLists } from '../spare-parts/price-list-queries.ts'
 
 /** Terms can be chosen while they are in use; a party keeps those that it has. */
 export async function refuseTerm(tx: CompanyTx, chosen: number | null, kept: number | null): Promise<void> {
@@ -9,16 +10,21 @@ export async function refuseTerm(tx: CompanyTx, chosen: number | null, kept: num
   if (!term?.active) throw refuse({ code: 'NotFound', field: 'paymentTermId' })
 }
 
-/** The log names the terms: their number says nothing to a reader. */
-export async function withTermNamed<Changes extends Record<string, [unknown, unknown]>>(
+/** The log names terms and price lists: their numbers say nothing to a reader. */
+export async function withChoicesNamed<Changes extends Record<string, [unknown, unknown]>>(
   tx: CompanyTx,
   changes: Changes,
 ): Promise<Record<string, unknown>> {
-  if (!changes.paymentTermId) return changes
-  const terms = await listTerms(tx)
-  const named = (id: unknown) => {
-    const term = terms.find((one) => one.id === id)
-    return term ? { nameEn: term.nameEn, nameAr: term.nameAr } : null
+  const { paymentTermId, priceListId } = changes
+  const [terms, lists] = await Promise.all([paymentTermId ? listTerms(tx) : [], priceListId ? listPriceLists(tx) : []])
+  return {
+    ...changes,
+    ...(paymentTermId && { paymentTermId: paymentTermId.map((id) => namesOf(terms, id)) }),
+    ...(priceListId && { priceListId: priceListId.map((id) => namesOf(lists, id)) }),
   }
-  return { ...changes, paymentTermId: changes.paymentTermId.map(named) }
+}
+
+function namesOf(all: readonly { id: number; nameEn: string; nameAr: string }[], id: unknown) {
+  const found = all.find((one) => one.id === id)
+  return found ? { nameEn: found.nameEn, nameAr: found.nameAr } : null
 }

@@ -2,6 +2,8 @@ import type { StockPart, StockRow } from '@warsha/contract/stock'
 import type { CompanyTx } from '@warsha/db/database'
 import { momentsOf } from '@warsha/domain/calendar'
 import { partNoKey } from '@warsha/domain/parts'
+import { refusePermission } from '@warsha/domain/permissions'
+import { readsPriceLists } from '@warsha/domain/route-permissions'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import { availableOf, averageCostOf, type Stock } from '@warsha/domain/stock'
 import type { Actor } from '../lib/context.ts'
@@ -9,6 +11,7 @@ import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { findEntries } from '../lib/search-entries.ts'
 import { idsOfSeenShops } from '../lib/seen-shops.ts'
+import { pricesByPart } from '../spare-parts/price-list-queries.ts'
 import { countActivities, listActivityRows } from './activity-queries.ts'
 import {
   countStock,
@@ -56,7 +59,12 @@ export const findParts = endpoint.stock.find.handler(async ({ input, context: { 
         Number(b.availableMilli > 0) - Number(a.availableMilli > 0) ||
         (a.partKey < b.partKey ? -1 : 1),
     )
-  return { items: placed.slice(0, mostOffered).map(({ partKey: _key, ...row }) => row) }
+  const offered = placed.slice(0, mostOffered)
+  const mayKnow = refusePermission(actor, readsPriceLists) === null
+  const listed = await pricesByPart(tx, mayKnow ? offered.map(({ partId }) => partId) : [])
+  return {
+    items: offered.map(({ partKey: _key, ...row }) => ({ ...row, listPrices: listed.get(row.partId) ?? [] })),
+  }
 })
 
 export const listStock = endpoint.stock.list.handler(async ({ input, context: { tx, actor } }) => {

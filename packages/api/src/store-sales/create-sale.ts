@@ -15,7 +15,7 @@ import { holdStock } from '../stock/move.ts'
 import { reserveWaiting } from '../stock/requests.ts'
 import { takeBasket } from './baskets.ts'
 import { issueSale } from './issue-sale.ts'
-import { pricedLines } from './priced-lines.ts'
+import { priceListOfSale, pricedLines } from './priced-lines.ts'
 import { findSaleByKey } from './queries.ts'
 import { salePage } from './read-sales.ts'
 import { type AskedBack, carryOut, planReturn } from './return-sale.ts'
@@ -24,6 +24,7 @@ export type Paid = { mode: PaymentMode | null; amount: Money; reference: string 
 type Asked = {
   basketKey: string | null
   customerId: number | null
+  priceListId: number | null
   lines: { partId: number; quantityMilli: number; price: Money; discount: Money }[]
   payments: { mode: PaymentMode; amount: Money; reference: string }[]
   fromCredit: Money
@@ -60,7 +61,8 @@ async function sell(context: CompanyContext, asked: Asked, request: { requestKey
   const at = await timeIn(context, shopId)
   await basket.release(at)
 
-  const priced = await pricedLines(tx, shopId, asked.lines)
+  const list = await priceListOfSale(tx, asked.priceListId)
+  const priced = await pricedLines(tx, shopId, asked.lines, list)
   orRefuse(refuseTwice(priced.lines))
   const { total } = priced.figures
   const buyer = await buyerAtCounter(tx, asked.customerId, priced.rules, total)

@@ -61,7 +61,12 @@ export async function issueSale(context: CompanyContext, at: ShopTime, sale: Sal
   await Promise.all([
     insertInvoiceLines(tx, linesOf(id, priced, moved)),
     putSearchEntry(tx, 'invoice', id, numberSearchBody(number)),
-    record(context, { entity: 'invoice', entityId: id, action: 'partsSold', changes: { number, amount: total } }),
+    record(context, {
+      entity: 'invoice',
+      entityId: id,
+      action: 'partsSold',
+      changes: { number, amount: total, ...(priced.list && { priceListId: priced.list.id }) },
+    }),
   ])
   const what = { shopId, ticketId: null, invoiceId: id }
   for (const [place, { mode, amount, reference }] of paid.entries()) {

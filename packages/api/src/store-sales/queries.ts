@@ -17,6 +17,19 @@ export const findCounterSale = statement((tx: CompanyTx, id: number) =>
     .where('i.category', '=', 'spareParts'),
 ).first
 
+/** The price list that a customer buys by, while it is in use. */
+export const findListOf = statement((tx: CompanyTx, customerId: number) =>
+  tx
+    .selectFrom('customers as c')
+    .innerJoin('priceLists as l', (join) =>
+      join.onRef('l.companyId', '=', 'c.companyId').onRef('l.id', '=', 'c.priceListId'),
+    )
+    .select('l.id')
+    .where('c.companyId', '=', tx.companyId)
+    .where('c.id', '=', customerId)
+    .where('l.active', '=', true),
+).first
+
 /** A payment, or money given back, on the invoice of a counter sale. */
 export const findSalePayment = statement((tx: CompanyTx, id: number) =>
   tx

@@ -14,7 +14,7 @@ import { endpoint, readingEndpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { findHolder, sumKept } from '../parties/account-queries.ts'
 import { findVatRules } from '../tickets/create-queries.ts'
-import { findCounterSale, listGoodsOf } from './queries.ts'
+import { findCounterSale, findListOf, listGoodsOf } from './queries.ts'
 
 /** The same list, figures and search as of all sales invoices, for those of parts. */
 export const listSales = endpoint.storeSales.list.handler(async ({ input, context }) => {
@@ -57,9 +57,10 @@ export const counterBuyer = endpoint.storeSales.buyer.handler(async ({ input, co
   const { customerId, total } = input
   if (!(await findHolder('customer')(tx, customerId))) throw refuse({ code: 'NotFound' })
   const { vatAllowed, currency } = await findVatRules(tx)
-  const [{ taxType, missing, paymentDays }, { credit }] = await Promise.all([
+  const [{ taxType, missing, paymentDays }, { credit }, priceListId] = await Promise.all([
     buyerOf(tx, { customerId, dealerId: null }, { vatAllowed, currency, total: money(total) }),
     sumKept('customer')(tx, customerId),
+    findListOf(tx, customerId),
   ])
-  return { taxType, missing, paymentDays, credit: credit > 0 ? credit : zero }
+  return { taxType, missing, paymentDays, credit: credit > 0 ? credit : zero, priceListId: priceListId?.id ?? null }
 })

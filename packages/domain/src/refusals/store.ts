@@ -34,4 +34,5 @@ export const store = {
   stockUnitInUse: {},
   priceBandsOverlap: { position: 'number' },
   marginTooHigh: { position: 'number' },
+  tooManyPriceLists: { max: 'number' },
 } as const satisfies Refusals

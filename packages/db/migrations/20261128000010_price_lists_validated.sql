@@ -1,0 +1,2 @@
+-- Up Migration
+alter table app.customers validate constraint customers_price_list_fkey;
