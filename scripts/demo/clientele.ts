@@ -48,8 +48,8 @@ export class Clientele {
       const [shop, list] = this.homeOf(tenant)
       const createdAt = this.createdAt(index / size.customers)
       const serial = size.firstSerial + index
-      const { companyId, paymentTerms } = tenant
-      const place = { companyId, paymentTerms, town: townOf(shop), serial, createdAt }
+      const { companyId, paymentTerms, priceLists } = tenant
+      const place = { companyId, paymentTerms, priceLists, town: townOf(shop), serial, createdAt }
       const customer = addCustomer(loader, random, register.person(), place)
       const fair = (size.vehicles - this.vehicles.length) / (size.customers - index)
       const cars = customer.type === 'Individual' ? (random.chance((fair - 1) / 2) ? 2 : 1) : random.int(2, 6)

@@ -12,6 +12,7 @@ import { addPaymentTerms } from './payment-terms.ts'
 import type { Technician } from './pools/technicians.ts'
 import type { ShopPool, TenantPool } from './pools/tenants.ts'
 import type { UserPool } from './pools/users.ts'
+import { addPriceLists } from './price-lists.ts'
 import { addStandards } from './standards.ts'
 import type { Actor, Shop, Tenant } from './tenant.ts'
 import { terms } from './terms.ts'
@@ -66,6 +67,7 @@ export function foundCompany(founding: Founding): Tenant {
   return {
     companyId,
     paymentTerms: addPaymentTerms(loader, companyId),
+    priceLists: addPriceLists(loader, companyId),
     suppliers: new Map(),
     catalogue: null,
     standards,

@@ -36,6 +36,7 @@ type NewCustomer = {
   serial: number
   createdAt: number
   paymentTerms: readonly PaymentTerm[]
+  priceLists: readonly number[]
 }
 
 const types = new Wheel<CustomerType | 'Expatriate'>(['Individual', 'Expatriate', 'Company', 'Government'], (type) =>
@@ -111,6 +112,7 @@ export function addCustomer(loader: Loader, random: Random, person: Person, plac
     city: town.name.ar,
     countryId: 156,
     paymentTermId: term?.id ?? null,
+    priceListId: term && (place.priceLists[serial % place.priceLists.length] ?? null),
     createdAt: instant(createdAt),
   }
   loader.add('customers', row)

@@ -53,6 +53,7 @@ export type Standards = {
 export type PaymentTerm = { id: number; days: number }
 export type Tenant = {
   companyId: number
+  priceLists: readonly number[]
   paymentTerms: readonly PaymentTerm[]
   suppliers: Suppliers
   packages: readonly Package[]

@@ -48,15 +48,12 @@ test('whatever the list, its price is never below the least one, and its share n
   )
 })
 
-test('the list of the customer holds until somebody chooses another one or none; a list out of use is none', () => {
-  const wholesale = { id: 8, active: true }
-  const lists = [fleet, wholesale, { id: 9, active: false }]
-  expect(listInUse(lists, 7, undefined)).toBe(fleet)
-  expect(listInUse(lists, 7, 8)).toBe(wholesale)
-  expect([listInUse(lists, 7, null), listInUse(lists, null, undefined)]).toEqual([null, null])
-  expect([listInUse(lists, 9, undefined), listInUse(lists, null, 9), listInUse([], 7, undefined)]).toEqual([
-    ...[null, null, null],
-  ])
+test('a list that is out of use, or unknown, is none', () => {
+  const lists = [fleet, { id: 9, active: false }]
+  expect(listInUse(lists, 7)).toBe(fleet)
+  expect([listInUse(lists, 9), listInUse(lists, 8), listInUse(lists, null), listInUse([], 7)]).toEqual(
+    Array(4).fill(null),
+  )
 })
 
 test('a company keeps a few lists, and a list has no price below what the catalogue is sold for at least', () => {

@@ -22,15 +22,11 @@ export function listedPrice(list: PriceList | null, { price, minPrice, listPrice
   return asked < minPrice ? { price: money(minPrice), held: true } : { price: asked, held: false }
 }
 
-/** Their own list, unless it is out of use or somebody chose another one, or none. */
+/** The list that is meant; one that is out of use is none. */
 export const listInUse = <L extends { id: number; active: boolean }>(
   lists: readonly L[],
-  customers: number | null,
-  chosen: number | null | undefined,
-): L | null => {
-  const id = chosen === undefined ? customers : chosen
-  return lists.find((list) => list.id === id && list.active) ?? null
-}
+  id: number | null,
+): L | null => lists.find((list) => list.id === id && list.active) ?? null
 
 export type TooManyPriceLists = { code: 'tooManyPriceLists'; data: { max: number } }
 export const refuseMorePriceLists = (kept: number): TooManyPriceLists | null =>

@@ -1,5 +1,6 @@
 import type { Loader } from '@warsha/db/loader'
 import { hour, whenOpen } from '../clock.ts'
+import { addListPrices } from '../price-lists.ts'
 import { Random } from '../random.ts'
 import type { Shop, Tenant } from '../tenant.ts'
 import { addSpareParts, type Item } from './catalogue.ts'
@@ -13,6 +14,7 @@ const shares = [0.86, 0.5, 0.6]
 export function openStores(loader: Loader, tenant: Tenant, { since, now }: { since: number; now: number }): void {
   const { companyId, shops } = tenant
   const catalogue = addSpareParts(loader, companyId, since)
+  addListPrices(loader, tenant, catalogue.items)
   tenant.catalogue = catalogue
   const notices = new Notices(loader, companyId, [...new Set(shops.map(({ keeper }) => keeper))], now)
   const openedAt = whenOpen(since) + hour

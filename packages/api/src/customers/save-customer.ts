@@ -1,6 +1,6 @@
 import type { NewCustomer } from '@warsha/contract/customers'
-import { refuseCustomerName } from '@warsha/domain/customers'
 import type { CompanyTx } from '@warsha/db/database'
+import { refuseCustomerName } from '@warsha/domain/customers'
 import { customerSearchBody } from '@warsha/domain/search'
 import { endpoint } from '../lib/endpoint.ts'
 import { type AnyRefusal, at, orRefuse, refuse } from '../lib/refuse.ts'

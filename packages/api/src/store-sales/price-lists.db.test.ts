@@ -1,3 +1,4 @@
+import { money } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
 import { counterOf } from '../../test/counter.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
@@ -68,7 +69,11 @@ test('STK-010 the least price of the shop holds against every list: it is sold f
   expect((await sell([{ partId, price: 60_00 }], { priceListId, ...cash(69_00) })).total).toBe(69_00)
   // The shop raises its least price above what the list has.
   await api.spareParts.setListPrice({ id: cheap.id, partId, price: 61_00 })
-  await owner.updateTable('stock').set({ minPriceMinor: 70_00 }).where('partId', '=', partId).execute()
+  await owner
+    .updateTable('stock')
+    .set({ minPriceMinor: money(70_00) })
+    .where('partId', '=', partId)
+    .execute()
   expect(await codeOf(sell([{ partId, price: 61_00 }], { priceListId, ...cash(70_15) }))).toBe('InvalidData')
   expect((await sell([{ partId, price: 70_00 }], { priceListId, ...cash(80_50) })).total).toBe(80_50)
 })

@@ -100,6 +100,8 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
     barcodes: ['6281007034574'],
   },
   'spareParts.changeCategory': { nameEn: 'Changed', nameAr: 'Changed' },
+  'spareParts.changePriceList': { nameEn: 'Changed', nameAr: 'Changed' },
+  'spareParts.setListPrice': { before: null },
   'spareParts.setPriceBands': { kind: 'markup' },
   'catalogue.addService': { maxPrice: 300_00, minDiscount: 0, maxDiscount: 0 },
   'catalogue.changeSection': { nameEn: 'Changed', nameAr: 'Changed' },

@@ -9,6 +9,7 @@ const tables = {
   supplier: 'suppliers',
   sparePart: 'spareParts',
   partCategory: 'partCategories',
+  priceList: 'priceLists',
   vehicle: 'vehicles',
   ticket: 'tickets',
   estimate: 'estimates',

@@ -21,6 +21,7 @@ type Numbered =
   | 'supplier'
   | 'otherDealer'
   | 'partCategory'
+  | 'priceList'
   | 'ticket'
   | 'ticketService'
   | 'ticketTechnician'
@@ -169,9 +170,15 @@ async function others(
     .values({ companyId, nameEn: `${mark} category`, nameAr: `${mark} category` })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const priceList = await owner
+    .insertInto('priceLists')
+    .values({ companyId, nameEn: `${mark} list`, nameAr: `${mark} list` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     supplier: supplier.id,
     partCategory: partCategory.id,
+    priceList: priceList.id,
     dealer: dealers[0]?.id ?? 0,
     otherDealer: dealers[1]?.id ?? 0,
     otherCustomer: await given.customer({ nameEn: `${mark} other customer` }),

@@ -6,12 +6,13 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { CategoriesTab } from './CategoriesTab.tsx'
 import { PartsList } from './PartsList.tsx'
 import { PriceBandsTab } from './PriceBandsTab.tsx'
+import { PriceListsTab } from './PriceListsTab.tsx'
 import { useWhyNotKeep } from './use-keeps-parts.ts'
 
-const tabs = ['parts', 'categories', 'bands'] as const
+const tabs = ['parts', 'categories', 'bands', 'lists'] as const
 const defaults = { tab: 'parts' }
 
-/** The catalogue of parts: the parts, their categories, and how prices are proposed. */
+/** The catalogue of parts: the parts, their categories, how prices are proposed, and at which prices others buy. */
 export function SparePartsScreen() {
   const { t } = useTranslation('spare-parts')
   const path = useRouterState({ select: (state) => state.location.pathname })
@@ -28,7 +29,9 @@ export function SparePartsScreen() {
   return (
     <Page>
       {nav}
-      {current === 'categories' ? <CategoriesTab /> : <PriceBandsTab />}
+      {current === 'categories' && <CategoriesTab />}
+      {current === 'bands' && <PriceBandsTab />}
+      {current === 'lists' && <PriceListsTab />}
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { StoreSale } from '@warsha/contract/store-sales'
 import { refuseBuyer } from '@warsha/domain/buyers'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useNames } from '../lib/names.ts'
@@ -28,10 +29,12 @@ type Props = {
   onChange: (customer: ChosenCustomer | null) => void
   buyer: Buyer | undefined
   earlier: StoreSale | undefined
+  /** By which prices they buy. */
+  children: ReactNode
 }
 
 /** Who buys: nobody in particular, or a customer, with the kind of invoice that they get. An exchange is the earlier sale's buyer's. */
-export function BuyerCard({ value, onChange, buyer, earlier }: Props) {
+export function BuyerCard({ value, onChange, buyer, earlier, children }: Props) {
   const { t } = useTranslation('store-sales')
   const { pick } = useNames()
   const sentence = useRefusalMessage()
@@ -65,6 +68,7 @@ export function BuyerCard({ value, onChange, buyer, earlier }: Props) {
             )}
           </p>
         )}
+        {children}
         {incomplete && (
           <p className="danger-ink text-xs" role="status">
             {sentence(incomplete)}

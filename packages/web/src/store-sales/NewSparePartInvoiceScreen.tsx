@@ -28,13 +28,24 @@ import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { useFootBar } from '../ui/use-foot-bar.ts'
 import { BuyerCard, useBuyer } from './BuyerCard.tsx'
 import { ExchangeCard } from './ExchangeCard.tsx'
-import { backOf, creditOfBack, emptySale, refuseBack, refuseSale, type SaleForm, saleTotals } from './new-sale.ts'
+import { ListField } from './ListField.tsx'
+import {
+  backOf,
+  creditOfBack,
+  emptySale,
+  listed,
+  refuseBack,
+  refuseSale,
+  type SaleForm,
+  saleTotals,
+} from './new-sale.ts'
 import { PriceChanges } from './PriceChanges.tsx'
 import { SaleLines } from './SaleLines.tsx'
 import { SaleSums } from './SaleSums.tsx'
 import { type Sold, SoldBanner } from './SoldBanner.tsx'
 import { useBasket } from './use-basket.ts'
 import { usePrices } from './use-prices.ts'
+import { useSaleList } from './use-sale-list.ts'
 
 const PayDialog = later(() => import('./PayDialog.tsx'))
 const start = { exchange: 0 }
@@ -70,15 +81,16 @@ type CounterProps = { earlier: StoreSale | undefined; sold: Sold | null; onSold:
 
 function Counter({ earlier, sold, onSold }: CounterProps) {
   const { t } = useTranslation('store-sales')
-  const { form, values, total, credit, due, refund } = useTyped(earlier)
-  const { customer, setCustomer, customerId, buyer } = useWho(earlier, total)
+  const { customer, setCustomer, customerId, form, sale, values, total, credit, due, refund } = useTyped(earlier)
+  const buyer = useBuyer(customerId, total)
   const [paying, setPaying] = useState(false)
   const basket = useBasket(values.lines)
-  const prices = usePrices(form)
+  const prices = usePrices(form, sale)
   const scan = useRef<HTMLInputElement>(null)
   useEffect(() => scan.current?.focus(), [])
   const eInvoice = useEInvoiceLacks(noteOrSale(earlier, values, customerId, total))
-  const whyNot = useWhyNotSell(values, basket.held, buyer, earlier) ?? eInvoice.whyNot
+  const coming = sale.waiting ? t('priceList.coming') : undefined
+  const whyNot = useWhyNotSell(values, basket.held, buyer, earlier) ?? coming ?? eInvoice.whyNot
   const pay = () => !whyNot && setPaying(true)
   useFootBar('form')
   const guard = useLeaveGuard(values.lines.length > 0)
@@ -99,10 +111,12 @@ function Counter({ earlier, sold, onSold }: CounterProps) {
         <div className="page-cols">
           <div className="stack">
             {earlier && <ExchangeCard control={form.control} sale={earlier} credit={credit} />}
-            <SaleLines control={form.control} held={basket.held} scan={scan} onPay={pay} />
+            <SaleLines control={form.control} held={basket.held} list={sale.list} scan={scan} onPay={pay} />
           </div>
           <div className="page-side stack">
-            <BuyerCard value={customer} onChange={setCustomer} buyer={buyer} earlier={earlier} />
+            <BuyerCard value={customer} onChange={setCustomer} buyer={buyer} earlier={earlier}>
+              <ListField control={form.control} sale={sale} />
+            </BuyerCard>
             <EInvoiceLacks lacks={eInvoice.lacks} />
             <SaleSums lines={values.lines} credit={Math.min(credit, total)} due={due} />
           </div>
@@ -116,7 +130,7 @@ function Counter({ earlier, sold, onSold }: CounterProps) {
             refund={refund}
             backBy={handedBackBy(earlier?.payments ?? [], customerId !== null)}
             buyer={customerId === null ? null : buyer}
-            sale={() => ({ customerId, ...saleOf(earlier, values), basketKey: basket.key })}
+            sale={() => ({ customerId, ...saleOf(earlier, values, sale.list), basketKey: basket.key })}
             ready={basket.settled}
             onClose={() => setPaying(false)}
             onSold={finish}
@@ -129,7 +143,8 @@ function Counter({ earlier, sold, onSold }: CounterProps) {
   )
 }
 
-const saleOf = (earlier: StoreSale | undefined, values: SaleForm) => ({
+const saleOf = (earlier: StoreSale | undefined, values: SaleForm, list: { id: number } | null) => ({
+  priceListId: list?.id ?? null,
   lines: values.lines,
   exchange: exchangeOf(earlier, values),
 })
@@ -145,21 +160,22 @@ function exchangeOf(earlier: StoreSale | undefined, values: SaleForm) {
 const noteOrSale = (earlier: StoreSale | undefined, { lines }: SaleForm, customerId: number | null, total: number) =>
   earlier && lines.length === 0 ? { invoiceId: earlier.id } : { customerId, total }
 
-/** What is typed of a sale, and what it comes to. */
+/** What is typed of a sale, and what it comes to. An exchange is bought by whoever brings the parts back, and nobody else. */
 function useTyped(earlier: StoreSale | undefined) {
   const { company } = useLookups()
-  const form = useForm<SaleForm>({ defaultValues: emptySale, mode: 'onTouched' })
-  const values = useWatch({ control: form.control }) as SaleForm
-  const { total } = saleTotals(values.lines, company)
-  const credit = earlier ? creditOfBack(earlier, values) : money(0)
-  return { form, values, total, credit, due: money(Math.max(0, total - credit)), refund: Math.max(0, credit - total) }
-}
-
-/** Who buys: of an exchange whoever brings the parts back, and nobody else. */
-function useWho(earlier: StoreSale | undefined, total: number) {
   const [customer, setCustomer] = useState<ChosenCustomer | null>(null)
   const customerId = earlier ? earlier.customerId : (customer?.id ?? null)
-  return { customer, setCustomer, customerId, buyer: useBuyer(customerId, total) }
+  const form = useForm<SaleForm>({ defaultValues: emptySale, mode: 'onTouched' })
+  const sale = useSaleList(form, customerId)
+  const typed = useWatch({ control: form.control }) as SaleForm
+  const values = { ...typed, lines: typed.lines.map((line) => listed(line, sale.list)) }
+  const { total } = saleTotals(values.lines, company)
+  const credit = earlier ? creditOfBack(earlier, values) : money(0)
+  return {
+    ...{ customer, setCustomer, customerId, form, sale, values, total, credit },
+    due: money(Math.max(0, total - credit)),
+    refund: Math.max(0, credit - total),
+  }
 }
 
 /** Why nothing can be paid yet, as a sentence. */

@@ -38,7 +38,13 @@ type Exchange = {
   reason: string
   lines: { position: number; quantityMilli: number; damaged: boolean }[]
 }
-type Sale = { customerId: number | null; lines: SaleLine[]; basketKey: string; exchange: Exchange | null }
+type Sale = {
+  customerId: number | null
+  priceListId: number | null
+  lines: SaleLine[]
+  basketKey: string
+  exchange: Exchange | null
+}
 type Props = {
   due: number
   /** Of an exchange, what is given back of what came back, and how at first. */

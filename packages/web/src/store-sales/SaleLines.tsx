@@ -1,5 +1,6 @@
 import type { FoundPart } from '@warsha/contract/stock'
 import { money } from '@warsha/domain/money'
+import type { PriceList } from '@warsha/domain/price-lists'
 import { grossOf } from '@warsha/domain/totals'
 import type { RefObject } from 'react'
 import { type Control, useFieldArray, useWatch } from 'react-hook-form'
@@ -14,19 +15,30 @@ import { PartPicker } from '../lib/store/PartPicker.tsx'
 import { MoneyField } from '../ui/fields/MoneyField.tsx'
 import { QuantityField } from '../ui/fields/QuantityField.tsx'
 import { Money } from '../ui/Money.tsx'
-import { type Held, lineOfPart, priceOf, refuseGoods, refuseLine, type SaleForm, type SaleLine } from './new-sale.ts'
+import {
+  type Held,
+  type ListedLine,
+  lineOfPart,
+  listed,
+  priceOf,
+  refuseGoods,
+  refuseLine,
+  type SaleForm,
+} from './new-sale.ts'
 import classes from './sale.module.css'
 
 type Props = {
   control: Control<SaleForm>
   held: Held
+  /** By which the parts are sold. */
+  list: PriceList | null
   scan: RefObject<HTMLInputElement | null>
   /** Enter in the empty box. */
   onPay: () => void
 }
 
 /** What is sold: a barcode that is read adds its part, and read again raises its quantity by one. */
-export function SaleLines({ control, held, scan, onPay }: Props) {
+export function SaleLines({ control, held, list, scan, onPay }: Props) {
   const { t } = useTranslation('store-sales')
   const { fields, append, update, remove } = useFieldArray({ control, name: 'lines' })
   const lines = useWatch({ control, name: 'lines' })
@@ -43,19 +55,19 @@ export function SaleLines({ control, held, scan, onPay }: Props) {
       fields={fields}
       lines={lines}
     >
-      {(line, at) => <Line control={control} at={at} line={line} held={held} onRemove={() => drop(at)} />}
+      {(line, at) => <Line control={control} at={at} line={listed(line, list)} held={held} onRemove={() => drop(at)} />}
     </PartLines>
   )
 }
 
-type LineProps = Pick<Props, 'control' | 'held'> & { at: number; line: SaleLine; onRemove: () => void }
+type LineProps = Pick<Props, 'control' | 'held'> & { at: number; line: ListedLine; onRemove: () => void }
 
 function Line({ control, at, line, held, onRemove }: LineProps) {
   const { t } = useTranslation('store-sales')
   const { nameOf } = useNames()
   const textOf = useMoneyText()
   const sentence = useRefusalMessage()
-  const { quantityMilli, discount, price, minPrice, unit } = line
+  const { quantityMilli, discount, price, shopPrice, minPrice, unit } = line
   const refusal = (quantityMilli ? refuseGoods(line, held) : null) ?? refuseLine(line)
   const net = grossOf({ unitPrice: price, quantityMilli: Math.min(quantityMilli ?? 0, 1e9) }) - (discount ?? 0)
   return (
@@ -76,6 +88,11 @@ function Line({ control, at, line, held, onRemove }: LineProps) {
           <span>
             <Money amount={price} /> <span className="muted">×</span> <InUnits milli={quantityMilli ?? 0} unit={unit} />
           </span>
+          {price !== shopPrice && (
+            <span className="muted text-xs">
+              {t(line.held ? 'priceList.held' : 'priceList.shopPrice', { amount: textOf(shopPrice) })}
+            </span>
+          )}
         </span>
         <MoneyField
           control={control}

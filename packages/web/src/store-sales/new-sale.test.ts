@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   creditOfBack,
   emptyPay,
+  listed,
   payingOf,
   paymentsOf,
   refuseSale,
@@ -14,7 +15,7 @@ import {
 
 const line = (more: Partial<SaleLine> = {}): SaleLine => ({
   ...{ partId: 1, partNo: 'A-1', nameEn: 'Filter', nameAr: 'فلتر', unit: 'piece', price: money(80_00) },
-  ...{ minPrice: money(60_00), quantityMilli: 1000, discount: null },
+  ...{ minPrice: money(60_00), listPrices: [], quantityMilli: 1000, discount: null },
   ...more,
 })
 const company = { allowVAT: true, vatBp: 1500, vatSpareParts: true, isVATSparePartsInclusive: false }
@@ -75,10 +76,35 @@ test('what comes back pays the new sale, less what was still owed; where nothing
 })
 
 test('prices that changed meanwhile are taken anew and named, and what was typed stays', () => {
-  const part = (partId: number, price: number) => ({ partId, price: money(price), minPrice: money(70_00) })
+  const part = (partId: number, price: number) => ({
+    partId,
+    price: money(price),
+    minPrice: money(70_00),
+    listPrices: [],
+  })
   const typed = [line({ quantityMilli: 3000, discount: 5_00 }), line({ partId: 2 }), line({ partId: 3 })]
   const { lines, changed } = repriced(typed, [part(1, 95_00), part(2, 80_00)])
   expect(lines[0]).toMatchObject({ price: 95_00, minPrice: 70_00, quantityMilli: 3000, discount: 5_00 })
   expect(lines.map(({ price }) => price)).toEqual([95_00, 80_00, 80_00])
   expect(changed).toMatchObject([{ partId: 1, before: 80_00, price: 95_00 }])
+})
+
+test('a line is sold at the price of the list, and says what the shop asks', () => {
+  const fleet = { id: 7, offBp: 1000 }
+  expect(listed(line(), fleet)).toMatchObject({ price: 72_00, shopPrice: 80_00, held: false })
+  expect(listed(line({ listPrices: [{ listId: 7, price: money(50_00) }] }), fleet)).toMatchObject({
+    ...{ price: 60_00, shopPrice: 80_00, held: true },
+  })
+  expect(listed(line(), null)).toMatchObject({ price: 80_00, shopPrice: 80_00 })
+  expect(saleTotals([listed(line(), fleet)], company).total).toBe(82_80)
+})
+
+test('a list that changed or went out of use meanwhile is named by the prices that it made', () => {
+  const now = { partId: 1, price: money(80_00), minPrice: money(60_00), listPrices: [] }
+  const lists = [{ id: 7, offBp: 1000 }, null] as const
+  expect(repriced([line()], [now], lists).changed).toMatchObject([{ before: 72_00, price: 80_00 }])
+  const own = { ...now, listPrices: [{ listId: 7, price: money(65_00) }] }
+  const [fleet] = lists
+  expect(repriced([line()], [own], [fleet, fleet]).changed).toMatchObject([{ before: 72_00, price: 65_00 }])
+  expect(repriced([line()], [now], [fleet, fleet]).changed).toEqual([])
 })

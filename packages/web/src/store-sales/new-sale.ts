@@ -2,6 +2,7 @@ import type { FoundPart } from '@warsha/contract/stock'
 import type { StoreSale } from '@warsha/contract/store-sales'
 import { type Money, money, sum } from '@warsha/domain/money'
 import type { PaymentMode } from '@warsha/domain/payments'
+import { listedPrice, type PriceList } from '@warsha/domain/price-lists'
 import { refuseTake, type StockUnit } from '@warsha/domain/stock'
 import {
   amountOfGoods,
@@ -19,47 +20,63 @@ export type SaleLine = {
   nameEn: string
   nameAr: string
   unit: StockUnit
+  /** Those of the shop. */
   price: Money
   minPrice: Money
+  /** What the price lists have for it. */
+  listPrices: FoundPart['listPrices']
   quantityMilli: number | null
   discount: number | null
 }
 export type SaleForm = {
+  /** By which list the parts are sold; 0 is at the prices of the shop. */
+  priceListId: number
   lines: SaleLine[]
   /** Of an exchange: what comes back of each line of the earlier sale, and why. */
   back: (number | null)[]
   damaged: boolean[]
   reason: string
 }
-export const emptySale: SaleForm = { lines: [], back: [], damaged: [], reason: '' }
+export const emptySale: SaleForm = { priceListId: 0, lines: [], back: [], damaged: [], reason: '' }
 
-type Priced = Pick<FoundPart, 'price' | 'minPrice'>
-/** What the shop asks for a part now, and takes for it at least. */
-export const priceOf = ({ price, minPrice }: Priced) => ({ price, minPrice })
+type Priced = Pick<FoundPart, 'price' | 'minPrice' | 'listPrices'>
+/** What the shop asks for a part now, takes for it at least, and its lists have for it. */
+export const priceOf = ({ price, minPrice, listPrices }: Priced) => ({ price, minPrice, listPrices })
+
+/** A line as it is sold: `shopPrice` without the list; `held` where the least price stopped the list. */
+export type ListedLine = SaleLine & { shopPrice: Money; held: boolean }
+export const listed = (line: SaleLine, list: PriceList | null): ListedLine => ({
+  ...line,
+  ...listedPrice(list, line),
+  shopPrice: line.price,
+})
 
 /** The lines at the prices of now, and which of them cost something else before. */
-export function repriced(lines: readonly SaleLine[], found: readonly (Priced & { partId: number })[]) {
+export function repriced(
+  lines: readonly SaleLine[],
+  found: readonly (Priced & { partId: number })[],
+  [before, after]: readonly [before: PriceList | null, after: PriceList | null] = [null, null],
+) {
   const now = lines.map((line) => {
     const part = found.find(({ partId }) => partId === line.partId)
     return part ? { ...line, ...priceOf(part) } : line
   })
   const changed = now.flatMap((line, at) => {
-    const before = lines[at]?.price ?? line.price
-    return before === line.price ? [] : [{ ...line, before }]
+    const [was, is] = [listed(lines[at] ?? line, before).price, listed(line, after).price]
+    return was === is ? [] : [{ ...line, price: is, before: was }]
   })
   return { lines: now, changed }
 }
 export type PriceChange = ReturnType<typeof repriced>['changed'][number]
 
 /** One piece at the price of the shop. */
-export const lineOfPart = ({ partId, partNo, nameEn, nameAr, unit, price, minPrice }: FoundPart): SaleLine => ({
+export const lineOfPart = ({ partId, partNo, nameEn, nameAr, unit, ...part }: FoundPart): SaleLine => ({
   partId,
   partNo,
   nameEn,
   nameAr,
   unit,
-  price,
-  minPrice,
+  ...priceOf(part),
   quantityMilli: 1000,
   discount: null,
 })

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { useRefusalMessage } from '../refusals.ts'
 import type { CustomerForm } from './customer-form.ts'
 import { PaymentTermField } from './PaymentTermField.tsx'
+import { PriceListField } from './PriceListField.tsx'
 
 type Props = { form: UseFormReturn<CustomerForm> }
 
@@ -41,8 +42,8 @@ export function IdentifierFields({ form: { control } }: Props) {
   )
 }
 
-/** How somebody is billed: a person may ask for a standard invoice, and everybody may have terms of their own. */
-export function TermsFields({ form }: Props) {
+/** How somebody is billed: a person may ask for a standard invoice, and everybody may have terms of their own; a customer buys by a price list besides. */
+export function TermsFields({ form, buys }: Props & { buys: boolean }) {
   const { control } = form
   const { t } = useTranslation('customers')
   const type = useWatch({ control, name: 'type' })
@@ -53,6 +54,7 @@ export function TermsFields({ form }: Props) {
       )}
       <div className="fields-2">
         <PaymentTermField form={form} hint={t('paymentTermHint')} />
+        {buys && <PriceListField form={form} />}
       </div>
     </>
   )

@@ -53,7 +53,7 @@ export function CustomerFields({ form, exceptId, short = false, dealer, onTake }
           <IdentifierFields form={form} />
         </>
       )}
-      {!short && <TermsFields form={form} />}
+      {!short && <TermsFields form={form} buys={!dealer} />}
       {!short && <Sharing form={form} />}
       {!short && <Notes form={form} />}
     </div>

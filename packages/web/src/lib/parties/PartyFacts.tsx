@@ -8,12 +8,13 @@ import { UserText } from '../../ui/UserText.tsx'
 import { useNames } from '../names.ts'
 import { FactLine, FactList } from '../records/FactList.tsx'
 import { usePaymentTerms } from './PaymentTermField.tsx'
+import { usePriceLists } from './PriceListField.tsx'
 import classes from './party-page.module.css'
 
 type Place = Pick<Customer, 'buildingNo' | 'street' | 'district' | 'city' | 'postalCode' | 'additionalNo'>
 type Party = Place &
   Pick<Customer, 'vatNumber' | 'crNumber' | 'email' | 'notes' | 'createdAt' | 'paymentTermId'> &
-  Partial<Pick<Customer, 'idScheme' | 'idNumber'>>
+  Partial<Pick<Customer, 'idScheme' | 'idNumber' | 'priceListId'>>
 type Fact = readonly [label: string, value: ReactNode]
 type Props = {
   of: Party
@@ -29,6 +30,7 @@ export function PartyFacts({ of: party, title, since, also = [] }: Props) {
   const { t } = useTranslation('customers')
   const { nameOf } = useNames()
   const term = usePaymentTerms().find(({ id }) => id === party.paymentTermId)
+  const list = usePriceLists().find(({ id }) => id === party.priceListId)
   const facts: readonly Fact[] = [
     [t('vatNumber'), party.vatNumber && <Ltr>{party.vatNumber}</Ltr>],
     [t('crNumber'), party.crNumber && <Ltr>{party.crNumber}</Ltr>],
@@ -36,6 +38,7 @@ export function PartyFacts({ of: party, title, since, also = [] }: Props) {
     [t('address'), <Address key="address" of={party} />],
     [t('email'), party.email && <Mail address={party.email} />],
     ...(term ? ([[t('paymentTermId'), <UserText key="terms">{nameOf(term)}</UserText>]] as const) : []),
+    ...(list ? ([[t('priceListId'), <UserText key="list">{nameOf(list)}</UserText>]] as const) : []),
     ...also,
     [since, <DateText key="since" at={party.createdAt} />],
     [t('notes'), party.notes && <UserText className={classes.notes}>{party.notes}</UserText>],

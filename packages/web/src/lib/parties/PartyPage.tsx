@@ -21,7 +21,7 @@ const DeleteDialog = lazy(() => import('../records/DeleteDialog.tsx'))
 
 type Props = {
   of: 'customer' | 'dealer'
-  party: Omit<CustomerPage, 'contactNo'> & { contactNo: string | null }
+  party: Omit<CustomerPage, 'contactNo' | 'priceListId'> & { contactNo: string | null; priceListId?: number | null }
   remove: () => Promise<unknown>
   /** the dialog that makes another record part of this one */
   merge: (close: () => void) => ReactNode

@@ -4,7 +4,8 @@ import type { NewCustomer } from '@warsha/contract/customers'
 export type FormOf<Typed> = {
   [Field in keyof Typed]: string extends NonNullable<Typed[Field]> ? string : Typed[Field]
 }
-export type CustomerForm = FormOf<NewCustomer>
+/** A partner is typed into the same form, and buys by no list. */
+export type CustomerForm = FormOf<Omit<NewCustomer, 'priceListId'>> & { priceListId?: number | null }
 
 /** What is typed of every party, before anything is. */
 export const emptyParty = {
@@ -26,7 +27,7 @@ export const emptyParty = {
   paymentTermId: null,
 }
 
-export const emptyCustomer: CustomerForm = {
+export const emptyDealer: CustomerForm = {
   ...emptyParty,
   type: 'Individual',
   language: 'ar',
@@ -35,6 +36,7 @@ export const emptyCustomer: CustomerForm = {
   idNumber: '',
   wantsStandard: false,
 }
+export const emptyCustomer: CustomerForm = { ...emptyDealer, priceListId: null }
 
 /** What the form of a party holds of one who is there already: what is not known is empty. */
 export const partyFormOf = <Form extends object>(empty: Form, stored: object): Form =>

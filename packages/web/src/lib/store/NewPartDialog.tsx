@@ -42,7 +42,7 @@ function foundOf(part: SparePart): FoundPart {
     minPrice,
     picturePath,
   } = part
-  const nothing = { currentMilli: 0, reservedMilli: 0, availableMilli: 0, minimumMilli: 0, shelf: '' }
+  const nothing = { currentMilli: 0, reservedMilli: 0, availableMilli: 0, minimumMilli: 0, shelf: '', listPrices: [] }
   return {
     partId,
     partNo,

@@ -8,7 +8,7 @@ import { api } from '../../lib/api.ts'
 import { useWhyNot } from '../../lib/may.ts'
 import { IdentifierFields } from '../../lib/parties/BilledFields.tsx'
 import { Billing, Names } from '../../lib/parties/BusinessFields.tsx'
-import { type CustomerForm, emptyCustomer, partyFormOf } from '../../lib/parties/customer-form.ts'
+import { type CustomerForm, emptyCustomer, emptyDealer, partyFormOf } from '../../lib/parties/customer-form.ts'
 import { useErrorMessage } from '../../lib/refusals.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
@@ -48,13 +48,18 @@ export function BuyerDialog({ ticket, about = 0, onClose, onSaved = onClose }: P
   )
 }
 
-type FormProps = Required<Omit<Props, 'about'>> & { whose: Holder; missing: readonly BuyerNeeded[]; record: Customer }
+type FormProps = Required<Omit<Props, 'about'>> & {
+  whose: Holder
+  missing: readonly BuyerNeeded[]
+  record: Omit<Customer, 'priceListId'>
+}
 
 function BuyerForm({ ticket, whose: { holder, id }, missing, record, onClose, onSaved }: FormProps) {
   const { t } = useTranslation(['tickets', 'customers'])
   const message = useErrorMessage()
   const wordsOf = useMissingWords()
-  const form = useForm<CustomerForm>({ defaultValues: partyFormOf(emptyCustomer, record), mode: 'onTouched' })
+  const empty = holder === 'dealer' ? emptyDealer : emptyCustomer
+  const form = useForm<CustomerForm>({ defaultValues: partyFormOf(empty, record), mode: 'onTouched' })
   const { version } = record
   const saving = useMutation({
     mutationFn: (typed: CustomerForm) =>
