@@ -1,6 +1,7 @@
+import { isEan13 } from '@warsha/domain/barcode-symbols'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { barcodeFor, isEan13, modulesOf } from './barcode.ts'
+import { barcodeFor, modulesOf } from './barcode.ts'
 
 const barsOf = (text: string) => barcodeFor(text)?.widths.join('')
 

@@ -1,17 +1,8 @@
+import { code128, eanDigits, eanParities, isEan13 } from '@warsha/domain/barcode-symbols'
+
 /** Bars and spaces by turns, the first a bar, each as wide as so many modules. */
 export type Barcode = { kind: 'ean13' | 'code128'; widths: readonly number[]; text: string }
 
-/** The 107 symbols of Code 128 (ISO/IEC 15417), by their values; the last is the stop. */
-const symbols =
-  '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 ' +
-  '122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 ' +
-  '322112 322211 212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 ' +
-  '112133 112331 132131 113123 113321 133121 313121 211331 231131 213113 213311 213131 311123 311321 ' +
-  '331121 312113 312311 332111 314111 221411 431111 111224 111422 121124 121421 141122 141221 112214 ' +
-  '112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 111242 121142 121241 114212 ' +
-  '124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 114311 411113 ' +
-  '411311 113141 114131 311141 411131 211412 211214 211232 2331112'
-const code128 = symbols.split(' ')
 const [startB, startC, toB, toC, stop] = [104, 105, 100, 99, 106]
 const widthsOf = (pattern: string): number[] => [...pattern].map(Number)
 
@@ -43,25 +34,13 @@ function code128Of(text: string): Barcode {
   return { kind: 'code128', widths, text }
 }
 
-/** The digits of EAN-13 in the odd set (ISO/IEC 15420); the even one is it backwards. */
-const odd = '3211 2221 2122 1411 1132 1231 1114 1312 1213 3112'.split(' ')
-/** Which digits of the left half are even, by the first digit, which has no bars of its own. */
-const parities = '000000 001011 001101 001110 010011 011001 011100 010101 010110 011010'.split(' ')
-
-/** Whether 13 digits end with their check digit. */
-export function isEan13(text: string): boolean {
-  if (!/^\d{13}$/.test(text)) return false
-  const sum = [...text].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
-  return sum % 10 === 0
-}
-
 function ean13Of(text: string): Barcode {
   const [first = 0, ...digits] = [...text].map(Number)
   const symbol = (digit: number, isEven: boolean) => {
-    const widths = widthsOf(odd[digit] ?? '')
+    const widths = widthsOf(eanDigits[digit] ?? '')
     return isEven ? widths.toReversed() : widths
   }
-  const left = digits.slice(0, 6).flatMap((digit, at) => symbol(digit, parities[first]?.[at] === '1'))
+  const left = digits.slice(0, 6).flatMap((digit, at) => symbol(digit, eanParities[first]?.[at] === '1'))
   const right = digits.slice(6).flatMap((digit) => symbol(digit, false))
   return { kind: 'ean13', widths: [1, 1, 1, ...left, 1, 1, 1, 1, 1, ...right, 1, 1, 1], text }
 }

@@ -8,6 +8,7 @@ import type { Company } from '../garage.ts'
 import { givenPhoto } from '../given-photo.ts'
 import { sparePart } from '../stocked-parts.ts'
 import { attach, earn, offer, repeat, spend } from './bills.ts'
+import { ofTheStore } from './of-the-store.ts'
 import { soldParts } from './sold-parts.ts'
 
 /** What a reference in a request may refer to; `paper` is the address of one. */
@@ -160,25 +161,8 @@ async function others(
     ])
     .returning('id')
     .execute()
-  const supplier = await owner
-    .insertInto('suppliers')
-    .values({ companyId, nameEn: `${mark} supplier` })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const partCategory = await owner
-    .insertInto('partCategories')
-    .values({ companyId, nameEn: `${mark} category`, nameAr: `${mark} category` })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const priceList = await owner
-    .insertInto('priceLists')
-    .values({ companyId, nameEn: `${mark} list`, nameAr: `${mark} list` })
-    .returning('id')
-    .executeTakeFirstOrThrow()
   return {
-    supplier: supplier.id,
-    partCategory: partCategory.id,
-    priceList: priceList.id,
+    ...(await ofTheStore(owner, companyId, mark)),
     dealer: dealers[0]?.id ?? 0,
     otherDealer: dealers[1]?.id ?? 0,
     otherCustomer: await given.customer({ nameEn: `${mark} other customer` }),

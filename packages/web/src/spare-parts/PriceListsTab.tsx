@@ -76,7 +76,7 @@ function Row({ list, onOpen, onEdit }: RowProps) {
             t('lists.nothingOff')
           )}
           {' · '}
-          {t('lists.customers', { count: customers, shown: formatCount(customers) })}
+          <span className="nowrap">{t('lists.customers', { count: customers, shown: formatCount(customers) })}</span>
         </span>
       </span>
       {!active && <Badge tone="neutral">{t('states.off')}</Badge>}

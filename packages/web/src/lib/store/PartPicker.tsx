@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { later } from '../later.ts'
 import { useLeaving } from '../lines/use-leaving.ts'
 import { AddPart } from './AddPart.tsx'
-import { readsByCamera } from './camera.ts'
+import { hasCamera } from './has-camera.ts'
 import { PickerNotices } from './PickerNotices.tsx'
 import { PickerOptions } from './PickerOptions.tsx'
 import classes from './part-picker.module.css'
@@ -100,7 +100,7 @@ export function PartPicker({ onTake, whyNot, input, label, autoFocus = false, on
 /** A phone without a barcode reader reads with its camera. */
 function CameraButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('stock')
-  if (!readsByCamera()) return null
+  if (!hasCamera()) return null
   return (
     <Button
       variant="quiet"

@@ -1,3 +1,4 @@
+import { barcodesIn } from '@warsha/domain/barcode-reading'
 import { codesRead, type Sightings } from '@warsha/domain/scanning'
 
 type Detector = { detect: (picture: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> }
@@ -11,9 +12,32 @@ declare global {
 /** Between two looks; the picture of a phone does not change faster. */
 const pauseMs = 120
 const pause = () => new Promise((done) => setTimeout(done, pauseMs))
+/** Wide enough for the bars of a label that fills a third of the picture. */
+const widest = 1280
 
-/** Whether this browser reads barcodes with a camera: those of Android phones do, over HTTPS. */
-export const readsByCamera = (): boolean => 'BarcodeDetector' in window && 'mediaDevices' in navigator
+/** The browser reads barcodes where it can, as those of Android phones do; on iPhones and desks we read them ourselves. */
+function readerOf(): (video: HTMLVideoElement) => Promise<string[]> {
+  if (!window.BarcodeDetector) return ownReader()
+  const detector = new window.BarcodeDetector()
+  return async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue.trim())
+}
+
+function ownReader() {
+  const canvas = document.createElement('canvas')
+  const paint = canvas.getContext('2d', { willReadFrequently: true })
+  return async (video: HTMLVideoElement): Promise<string[]> => {
+    const scale = Math.min(1, widest / Math.max(1, video.videoWidth))
+    const [width, height] = [Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale)]
+    if (!paint || width === 0 || height === 0) return []
+    Object.assign(canvas, { width, height })
+    paint.drawImage(video, 0, 0, width, height)
+    const { data } = paint.getImageData(0, 0, width, height)
+    // Of the three colours green is nearest to how light a place is.
+    const grey = new Uint8Array(width * height)
+    for (let at = 0; at < grey.length; at++) grey[at] = data[at * 4 + 1] ?? 0
+    return barcodesIn({ grey, width, height })
+  }
+}
 
 /** Shows the camera at the back and tells each code that it reads, until the signal ends it. */
 export async function watchCamera(
@@ -21,9 +45,9 @@ export async function watchCamera(
   signal: AbortSignal,
   onCode: (code: string) => void,
 ): Promise<void> {
-  if (!window.BarcodeDetector) return
-  const detector = new window.BarcodeDetector()
-  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+  const read = readerOf()
+  const wanted = { facingMode: 'environment', width: { ideal: widest } }
+  const stream = await navigator.mediaDevices.getUserMedia({ video: wanted })
   const stop = () => {
     for (const track of stream.getTracks()) track.stop()
   }
@@ -33,8 +57,7 @@ export async function watchCamera(
   await video.play()
   const seen: Sightings = new Map()
   while (!signal.aborted) {
-    const found = await detector.detect(video)
-    const codes = found.map(({ rawValue }) => rawValue.trim())
+    const codes = await read(video)
     if (!signal.aborted) codesRead(seen, codes, performance.now()).forEach(onCode)
     await pause()
   }
