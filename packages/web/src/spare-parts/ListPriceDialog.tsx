@@ -19,6 +19,15 @@ type Props = { list: PriceList; own: OwnPrice | null; onClose: () => void }
 type Form = { price: number | null }
 type Priced = Pick<OwnPrice, 'partId' | 'nameEn' | 'nameAr' | 'price' | 'minPrice'> & { before: number | null }
 
+/** A part with what the catalogue asks for it, and what the list has for it now. */
+async function pricedIn(id: number, { partId, nameEn, nameAr }: FoundPart): Promise<Priced> {
+  const [{ price, minPrice }, { items }] = await Promise.all([
+    api.spareParts.get.call({ id: partId }),
+    api.spareParts.listPrices.call({ id, partId }),
+  ])
+  return { partId, nameEn, nameAr, price, minPrice, before: items[0]?.listPrice ?? null }
+}
+
 /** What a part is sold for by the list, whatever its share. */
 export function ListPriceDialog({ list, own, onClose }: Props) {
   const { t } = useTranslation('spare-parts')
@@ -31,13 +40,7 @@ export function ListPriceDialog({ list, own, onClose }: Props) {
     defaultValues: { price: own?.listPrice ?? null },
   })
   const take = useMutation({
-    mutationFn: async ({ partId, nameEn, nameAr }: FoundPart): Promise<Priced> => {
-      const [{ price, minPrice }, { items }] = await Promise.all([
-        api.spareParts.get.call({ id: partId }),
-        api.spareParts.listPrices.call({ id: list.id, partId }),
-      ])
-      return { partId, nameEn, nameAr, price, minPrice, before: items[0]?.listPrice ?? null }
-    },
+    mutationFn: (found: FoundPart) => pricedIn(list.id, found),
     onSuccess: (found) => {
       setPart(found)
       reset({ price: found.before })

@@ -80,7 +80,6 @@ export function NewSparePartInvoiceScreen() {
 type CounterProps = { earlier: StoreSale | undefined; sold: Sold | null; onSold: (sold: Sold) => void }
 
 function Counter({ earlier, sold, onSold }: CounterProps) {
-  const { t } = useTranslation('store-sales')
   const { customer, setCustomer, customerId, form, sale, values, total, credit, due, refund } = useTyped(earlier)
   const buyer = useBuyer(customerId, total)
   const [paying, setPaying] = useState(false)
@@ -89,10 +88,8 @@ function Counter({ earlier, sold, onSold }: CounterProps) {
   const scan = useRef<HTMLInputElement>(null)
   useEffect(() => scan.current?.focus(), [])
   const eInvoice = useEInvoiceLacks(noteOrSale(earlier, values, customerId, total))
-  const coming = sale.waiting ? t('priceList.coming') : undefined
-  const whyNot = useWhyNotSell(values, basket.held, buyer, earlier) ?? coming ?? eInvoice.whyNot
+  const whyNot = useWhyNotSell(values, basket.held, buyer, earlier, sale.waiting) ?? eInvoice.whyNot
   const pay = () => !whyNot && setPaying(true)
-  useFootBar('form')
   const guard = useLeaveGuard(values.lines.length > 0)
   const finish = (made: Sold) => {
     setPaying(false)
@@ -122,7 +119,7 @@ function Counter({ earlier, sold, onSold }: CounterProps) {
           </div>
         </div>
       </div>
-      <Foot whyNot={values.lines.length === 0 ? t('noLines') : whyNot} gives={refund > 0} onPay={pay} />
+      <Foot whyNot={whyNot} gives={refund > 0} onPay={pay} />
       <Suspense>
         {paying && (
           <PayDialog
@@ -172,7 +169,14 @@ function useTyped(earlier: StoreSale | undefined) {
   const { total } = saleTotals(values.lines, company)
   const credit = earlier ? creditOfBack(earlier, values) : money(0)
   return {
-    ...{ customer, setCustomer, customerId, form, sale, values, total, credit },
+    customer,
+    setCustomer,
+    customerId,
+    form,
+    sale,
+    values,
+    total,
+    credit,
     due: money(Math.max(0, total - credit)),
     refund: Math.max(0, credit - total),
   }
@@ -184,11 +188,13 @@ function useWhyNotSell(
   held: Parameters<typeof refuseSale>[1],
   buyer: ReturnType<typeof useBuyer>,
   earlier: StoreSale | undefined,
+  waiting: boolean,
 ): string | undefined {
   const { t } = useTranslation('store-sales')
   const sentence = useRefusalMessage()
   const right = useWhyNot()
   if (values.lines.length === 0) return t('noLines')
+  if (waiting) return t('priceList.coming')
   const incomplete = buyer && refuseBuyer(buyer.missing)
   const refusal = refuseSale(values.lines, held) ?? incomplete ?? (earlier && refuseBack(earlier, values))
   if (refusal) return sentence(refusal)
@@ -198,6 +204,7 @@ function useWhyNotSell(
 
 function Foot({ whyNot, gives, onPay }: { whyNot: string | undefined; gives: boolean; onPay: () => void }) {
   const { t } = useTranslation('store-sales')
+  useFootBar('form')
   const back = useGoBack(pathOf('invoice', 'storeList'))
   return (
     <SaveBar start={null}>
