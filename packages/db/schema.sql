@@ -3512,7 +3512,9 @@ CREATE INDEX stock_counts_listed ON app.stock_counts USING btree (company_id, sh
 CREATE INDEX stock_to_reorder ON app.stock USING btree (company_id, shop_id, part_id) WHERE (((minimum_milli)::bigint > 0) AND (((current_milli)::bigint - (reserved_milli)::bigint) <= (minimum_milli)::bigint));
 CREATE INDEX subscription_documents_to_issue ON app.subscription_documents USING btree (company_id, asked_at) WHERE (issued_at IS NULL);
 CREATE INDEX subscription_refunds_of_subscription ON app.subscription_refunds USING btree (company_id, subscription_id);
+CREATE INDEX subscription_refunds_to_banks ON app.subscription_refunds USING btree (id) WHERE ((subscription_id IS NULL) AND (state <> 'failed'::app.refund_state));
 CREATE INDEX subscriptions_to_start ON app.subscriptions USING btree (company_id, starts_on) WHERE starts_later;
+CREATE INDEX subscriptions_transfers_to_book ON app.subscriptions USING btree (id) WHERE ((method = 'transfer'::app.subscription_method) AND ((paid_minor)::bigint = 0));
 CREATE INDEX support_windows_by_end ON platform.support_windows USING btree (until);
 CREATE INDEX tablets_by_maker ON app.tablets USING btree (company_id, made_by);
 CREATE INDEX tablets_in_use ON app.tablets USING btree (company_id, shop_id, id) WHERE (ended_at IS NULL);
@@ -3920,7 +3922,9 @@ create policy sub_domains_of_platform on app.companies as permissive for select 
 create policy subscription_documents_of_company on app.subscription_documents as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy subscription_receipts_of_company on app.subscription_receipts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy subscription_refunds_of_company on app.subscription_refunds as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy subscription_refunds_of_platform on app.subscription_refunds as permissive for select to warsha_platform using (true);
 create policy subscriptions_of_company on app.subscriptions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy subscriptions_of_platform on app.subscriptions as permissive for select to warsha_platform using (true);
 create policy suppliers_of_company on app.suppliers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy support_entries_of_company on platform.support_entries as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy support_entries_of_platform on platform.support_entries as permissive for all to warsha_platform using (true);
@@ -4215,13 +4219,24 @@ grant usage on platform.support_entries_id_seq to warsha_platform;
 
 -- Grants on columns
 grant select (code_hash) on platform.registrations to warsha_app;
+grant select (company_id) on app.subscription_refunds to warsha_platform;
+grant select (company_id) on app.subscriptions to warsha_platform;
 grant select (expires_at) on platform.registrations to warsha_app;
 grant select (id) on app.companies to warsha_platform;
+grant select (id) on app.subscription_refunds to warsha_platform;
+grant select (id) on app.subscriptions to warsha_platform;
 grant select (id) on platform.registrations to warsha_app;
+grant select (method) on app.subscriptions to warsha_platform;
 grant select (name_ar) on app.companies to warsha_platform;
 grant select (name_en) on app.companies to warsha_platform;
+grant select (paid_minor) on app.subscriptions to warsha_platform;
 grant select (registration_no) on app.companies to warsha_platform;
+grant select (settled_at) on app.subscription_refunds to warsha_platform;
+grant select (settled_at) on app.subscriptions to warsha_platform;
+grant select (state) on app.subscription_refunds to warsha_platform;
+grant select (state) on app.subscriptions to warsha_platform;
 grant select (sub_domain) on app.companies to warsha_platform;
+grant select (subscription_id) on app.subscription_refunds to warsha_platform;
 grant select (vat_number) on app.companies to warsha_platform;
 grant update (activated_at) on app.tax_devices to warsha_app;
 grant update (active) on app.income_expense_categories to warsha_app;

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
 import { OperatorRefund, OperatorTransfer, ordered, Paid, Refund, SubscriptionRow } from './subscription-rows.ts'
-import { CalendarDate, Done, Id, Money, object, PositiveAmount, text, UrlId } from './vocabulary.ts'
+import { CalendarDate, Done, Id, listQuery, Money, object, PositiveAmount, text, UrlId } from './vocabulary.ts'
 
 const tags = ['subscription']
 const permission = {
@@ -146,7 +146,17 @@ const operatorReceipt = endpoint
 const operatorMoney = endpoint
   .meta(operator)
   .route({ method: 'GET', path: '/operators/bankTransfers', summary: 'Transfers to confirm and refunds to pay', tags })
-  .output(object({ transfers: z.array(OperatorTransfer), refunds: z.array(OperatorRefund) }))
+  .input(object(listQuery(['id'])))
+  /** A page of each, the oldest first; `totalItems`: of whichever has more. */
+  .output(
+    object({
+      transfers: z.array(OperatorTransfer),
+      refunds: z.array(OperatorRefund),
+      totalItems: z.int(),
+      page: z.int(),
+      pageSize: z.int(),
+    }),
+  )
 
 /** `failed` where the bank sent the money back: it is in the wallet again. */
 const confirmRefund = endpoint

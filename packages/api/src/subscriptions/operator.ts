@@ -10,11 +10,11 @@ import type { RequestContext } from '../lib/context.ts'
 import { operatorEndpoint } from '../lib/endpoint.ts'
 import type { By } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
-import { listCompanyIds } from '../platform/logins.ts'
+import { type Places, placesOfRefunds, placesOfTransfers } from './operator-queries.ts'
 import { lockOrder } from './order-queries.ts'
 import { answerOf } from './pay.ts'
-import { holdCompany, listTransfersToBook, rowOf } from './queries.ts'
-import { listBankRefunds, lockRefund, refundRow } from './refund-queries.ts'
+import { holdCompany, listOrdersById, rowOf } from './queries.ts'
+import { listRefundsById, lockRefund, refundRow } from './refund-queries.ts'
 import { bookRefund } from './refunds.ts'
 import { bookPaid } from './settle.ts'
 import { findReceipt } from './transfers.ts'
@@ -65,24 +65,37 @@ const findNames = statement((tx: CompanyTx) =>
     .where('id', '=', tx.companyId),
 )
 
-export const operatorMoney = operatorEndpoint.subscriptions.operatorMoney.handler(async ({ context }) => {
+/** A page of all companies, by index; only those of which something stands on it are entered. */
+export const operatorMoney = operatorEndpoint.subscriptions.operatorMoney.handler(async ({ input, context }) => {
   const { database, platform } = context.services
   const today = todayIn(context)
+  const [transfers, refunds] = await Promise.all([
+    placesOfTransfers(platform, input, operatorSeesDays),
+    placesOfRefunds(platform, input, operatorSeesDays),
+  ])
   const found = []
-  for (const companyId of await listCompanyIds(platform))
-    found.push(await inCompany(database, companyId, (tx) => moneyIn(tx, today), 'read'))
-  return { transfers: found.flatMap((one) => one.transfers), refunds: found.flatMap((one) => one.refunds) }
+  for (const companyId of new Set([...transfers.items, ...refunds.items].map((one) => one.companyId)))
+    found.push(await inCompany(database, companyId, (tx) => moneyIn(tx, { today, transfers, refunds }), 'read'))
+  return {
+    transfers: found.flatMap((one) => one.transfers).toSorted((a, b) => a.subscription.id - b.subscription.id),
+    refunds: found.flatMap((one) => one.refunds).toSorted((a, b) => a.refund.id - b.refund.id),
+    totalItems: Math.max(transfers.total, refunds.total),
+    page: input.page,
+    pageSize: input.pageSize,
+  }
 })
 
-async function moneyIn(tx: CompanyTx, today: string) {
-  const [company, transfers, refunds] = await Promise.all([
+type Page = { today: string; transfers: Places; refunds: Places }
+async function moneyIn(tx: CompanyTx, { today, transfers, refunds }: Page) {
+  const idsOf = ({ items }: Places) => items.filter((one) => one.companyId === tx.companyId).map(({ id }) => id)
+  const [company, orders, bankRefunds] = await Promise.all([
     findNames.one(tx),
-    listTransfersToBook(tx, operatorSeesDays),
-    listBankRefunds(tx, operatorSeesDays),
+    listOrdersById(tx, idsOf(transfers)),
+    listRefundsById(tx, idsOf(refunds)),
   ])
   return {
-    transfers: transfers.map((order) => ({ ...company, subscription: rowOf(order, today) })),
-    refunds: refunds.map((refund) => ({ ...company, refund: refundRow(refund) })),
+    transfers: orders.map((order) => ({ ...company, subscription: rowOf(order, today) })),
+    refunds: bankRefunds.map((refund) => ({ ...company, refund: refundRow(refund) })),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SubscriptionRow } from '@warsha/contract/subscription-rows'
 import type { CompanyTx } from '@warsha/db/database'
-import { statement } from '@warsha/db/statement'
+import { anyOf, statement } from '@warsha/db/statement'
 import type { Money } from '@warsha/domain/money'
 import type { BillingPeriod } from '@warsha/domain/subscription-prices'
 import { stateOfOrder } from '@warsha/domain/subscriptions'
@@ -127,17 +127,7 @@ const pendingTransfer = statement((tx: CompanyTx) =>
 export const findPendingTransfer = async (tx: CompanyTx): Promise<number | null> =>
   (await pendingTransfer(tx))?.id ?? null
 
-/** Transfers that wait, or that were taken back not long ago and may come all the same. */
-export const listTransfersToBook = statement((tx: CompanyTx, sinceDays: number) =>
-  orders(tx)
-    .where('s.method', '=', 'transfer')
-    .where(sql<boolean>`s.paid_minor = 0`)
-    .where(
-      sql<boolean>`(s.state = 'pending' or (s.state = 'dropped' and s.settled_at > now() - make_interval(days => ${sinceDays})))`,
-    )
-    .orderBy('s.id')
-    .limit(100),
-).all
+export const listOrdersById = statement((tx: CompanyTx, ids: number[]) => orders(tx).where('s.id', '=', anyOf(ids))).all
 
 export const lastMovement = statement((tx: CompanyTx) =>
   tx

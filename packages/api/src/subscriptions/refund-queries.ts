@@ -1,5 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
-import { statement } from '@warsha/db/statement'
+import { anyOf, statement } from '@warsha/db/statement'
 import type { Money } from '@warsha/domain/money'
 import { sql } from 'kysely'
 
@@ -35,15 +35,8 @@ export const listPendingRefunds = statement((tx: CompanyTx) =>
 /** All of them, newest first, as the company sees how they stand. */
 export const listRefunds = statement((tx: CompanyTx) => refunds(tx).orderBy('r.id', 'desc').limit(200)).all
 
-/** Those that go to a bank account: to be transferred, or transferred not long ago. */
-export const listBankRefunds = statement((tx: CompanyTx, sinceDays: number) =>
-  refunds(tx)
-    .where('r.subscriptionId', 'is', null)
-    .where(
-      sql<boolean>`(r.state = 'pending' or (r.state = 'paid' and r.settled_at > now() - make_interval(days => ${sinceDays})))`,
-    )
-    .orderBy('r.id')
-    .limit(100),
+export const listRefundsById = statement((tx: CompanyTx, ids: number[]) =>
+  refunds(tx).where('r.id', '=', anyOf(ids)),
 ).all
 
 export const refundRow = ({ paymentId: _, subscriptionId, ...refund }: StoredRefund) => ({

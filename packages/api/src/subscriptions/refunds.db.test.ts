@@ -82,7 +82,7 @@ test('API-115 SUB-015 the wallet is paid out to the cards that paid, the rest to
     expect(answer).toMatchObject({ wallet: 0, refunds: [{ to: 'bank', amount: 7115, state: 'pending', iban }] })
   const at = await desk()
   const waiting = async () =>
-    (await at.subscriptions.operatorMoney()).refunds.filter(
+    (await at.subscriptions.operatorMoney({ pageSize: 100 })).refunds.filter(
       ({ companyId, refund: one }) => companyId === buyer.companyId && one.state === 'pending',
     )
   const [asked] = await waiting()
@@ -99,7 +99,7 @@ test('API-115 SUB-015 the wallet is paid out to the cards that paid, the rest to
   expect(await waiting()).toEqual([])
   expect((await refund()).refunds[0]?.state).toBe('paid')
   // The bank sends it back days later: it is still on the desk, and in the wallet once, however often it is said.
-  const { refunds } = await at.subscriptions.operatorMoney()
+  const { refunds } = await at.subscriptions.operatorMoney({ pageSize: 100 })
   expect(refunds.find(({ companyId }) => companyId === buyer.companyId)?.refund.state).toBe('paid')
   const back = () => at.subscriptions.confirmRefund({ ...done, state: 'failed' })
   expect(await Promise.all([back(), back()])).toEqual([{ id: done.refundId }, { id: done.refundId }])
@@ -127,7 +127,7 @@ test('API-117 API-119 SUB-016 SUB-006 a transfer waits with its receipt, the ope
   const viewer = await desk(operatorsOfTests.viewer)
   expect((await refusalOf(viewer.subscriptions.confirmTransfer(place))).code).toBe('NotAuthorized')
   const at = await desk()
-  const { transfers } = await at.subscriptions.operatorMoney()
+  const { transfers } = await at.subscriptions.operatorMoney({ pageSize: 100 })
   expect(transfers.find(({ companyId }) => companyId === buyer.companyId)?.subscription.id).toBe(told.id)
   expect(await (await at.subscriptions.operatorReceipt(place)).text()).toBe('%PDF-1.4 receipt %%EOF')
   const wrong = { ...place, companyId: rival.companyId }
@@ -204,7 +204,9 @@ test('a transfer that was taken back and came all the same is on the desk, and i
   await buyer.api.subscriptions.cancelTransfer({ subscriptionId: told.id })
   const at = await desk()
   const mine = async () =>
-    (await at.subscriptions.operatorMoney()).transfers.filter(({ companyId }) => companyId === buyer.companyId)
+    (await at.subscriptions.operatorMoney({ pageSize: 100 })).transfers.filter(
+      ({ companyId }) => companyId === buyer.companyId,
+    )
   expect((await mine()).map(({ subscription }) => [subscription.id, subscription.state])).toEqual([
     [told.id, 'cancelled'],
   ])
@@ -282,4 +284,16 @@ test('only owners and administrators with the action pay, cancel or refund, and 
   for (const { code } of await Promise.all(calls(manager.api).map(refusalOf))) expect(code).toBe('NotAuthorized')
   const limited = await rival.as(['Owner'], ['administration.companyProfile'])
   for (const { code } of await Promise.all(calls(limited.api).map(refusalOf))) expect(code).toBe('NotAllowedOperation')
+})
+
+test('the desk shows a page of what waits in all companies, and enters only those that it names', async () => {
+  const at = await desk(operatorsOfTests.viewer)
+  const names = ['Waits first', 'Waits second', 'Waits third']
+  for (const name of names) await (await company(name)).api.subscriptions.bankTransfer(transfer())
+  const all = await at.subscriptions.operatorMoney({ pageSize: 100 })
+  expect(all.transfers.map(({ companyEn }) => companyEn).slice(-3)).toEqual(names)
+  const size = all.transfers.length - 1
+  const second = await at.subscriptions.operatorMoney({ pageSize: size, page: 2 })
+  expect(second.transfers.map(({ companyEn }) => companyEn)).toEqual(['Waits third'])
+  expect([second.totalItems, second.page]).toEqual([all.totalItems, 2])
 })

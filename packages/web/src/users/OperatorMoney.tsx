@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { IconReceipt } from '../ui/icons.tsx'
+import { Pager } from '../ui/Pager.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { DueRefund } from './DueRefund.tsx'
+import type { PageAsked } from './OperatorList.tsx'
 import { ToldTransfer } from './ToldTransfer.tsx'
 
 export type Money = Awaited<ReturnType<typeof api.subscriptions.operatorMoney.call>>
@@ -14,12 +17,16 @@ export type Money = Awaited<ReturnType<typeof api.subscriptions.operatorMoney.ca
 /** What only the operator sees on their bank account: transfers that companies told of, and refunds that are to be transferred. */
 export function OperatorMoney({ token }: { token: string }) {
   const { t } = useTranslation('operators')
-  const money = useQuery({ ...api.subscriptions.operatorMoney.queryOptions({ context: { token } }), gcTime: 0 })
+  const [asked, setAsked] = useState<PageAsked>({ page: 1, pageSize: 20 })
+  const money = useQuery({
+    ...api.subscriptions.operatorMoney.queryOptions({ input: asked, context: { token } }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
   if (money.isError && !money.data) return <ErrorState onRetry={() => void money.refetch()} />
   if (!money.data) return <SkeletonRows rows={5} label={t('loading')} />
-  const { transfers, refunds } = money.data
-  if (transfers.length === 0 && refunds.length === 0)
-    return <EmptyState icon={IconReceipt} title={t('money.none')} text={t('money.noneText')} />
+  const { transfers, refunds, totalItems, page, pageSize } = money.data
+  if (totalItems === 0) return <EmptyState icon={IconReceipt} title={t('money.none')} text={t('money.noneText')} />
   return (
     <>
       {transfers.length > 0 && (
@@ -39,6 +46,15 @@ export function OperatorMoney({ token }: { token: string }) {
             ))}
           </ul>
         </Card>
+      )}
+      {totalItems > pageSize && (
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          total={totalItems}
+          onPage={(next) => setAsked({ page: next, pageSize })}
+          onPageSize={(size) => setAsked({ page: 1, pageSize: size })}
+        />
       )}
     </>
   )
