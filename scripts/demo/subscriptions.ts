@@ -145,6 +145,21 @@ const documentOf =
       last_day: lastDay,
     })
 
+/** A movement of the wallet, when it happened. */
+const moveOf =
+  (client: pg.Client, companyId: number, at: string) =>
+  (number: number, kind: string, amount: number, before: number, subscription: number | null) =>
+    insert(client, 'wallet_movements', {
+      company_id: companyId,
+      number,
+      kind,
+      at,
+      subscription_id: subscription,
+      amount_minor: amount,
+      before_minor: before,
+      after_minor: before + amount,
+    })
+
 type Subscriber = { companyId: number; userId: number; addOns: string[]; today: string; invoiced: boolean }
 async function subscribe(client: pg.Client, subscriber: Subscriber): Promise<void> {
   const { companyId, userId, addOns: held, today, invoiced } = subscriber
@@ -193,17 +208,7 @@ async function subscribe(client: pg.Client, subscriber: Subscriber): Promise<voi
     await document(first, 'creditNote', [year, term.paidTo], unused)
     await document(second, 'invoice', [year, endsOn], charge)
   }
-  const move = (number: number, kind: string, amount: number, before: number, subscription: number | null) =>
-    insert(client, 'wallet_movements', {
-      company_id: companyId,
-      number,
-      kind,
-      at: `${year}T08:02:00Z`,
-      subscription_id: subscription,
-      amount_minor: amount,
-      before_minor: before,
-      after_minor: before + amount,
-    })
+  const move = moveOf(client, companyId, `${year}T08:02:00Z`)
   await move(1, 'unusedDays', credit, 0, first)
   await move(2, 'payment', 0 - credit, credit, second)
   await move(3, 'paidTooMuch', 11_500, 0, null)

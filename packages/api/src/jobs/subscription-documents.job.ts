@@ -43,6 +43,6 @@ async function issueOne(services: Services, sellerId: number, companyId: number,
 }
 
 function problemOf(error: unknown): string {
-  if (error instanceof ORPCError) return error.code
+  if (error instanceof ORPCError) return String(error.code)
   return error instanceof NotIssued ? error.message : 'fault'
 }
