@@ -28,6 +28,14 @@ async function pricedIn(id: number, { partId, nameEn, nameAr }: FoundPart): Prom
   return { partId, nameEn, nameAr, price, minPrice, before: items[0]?.listPrice ?? null }
 }
 
+/** As it is sent: with the price that was seen. */
+const asked = (id: number, part: Priced | null, price: number | null) => ({
+  id,
+  partId: part?.partId ?? 0,
+  before: typeof part?.before === 'number' ? money(part.before) : null,
+  price: money(price ?? 0),
+})
+
 /** What a part is sold for by the list, whatever its share. */
 export function ListPriceDialog({ list, own, onClose }: Props) {
   const { t } = useTranslation('spare-parts')
@@ -50,13 +58,7 @@ export function ListPriceDialog({ list, own, onClose }: Props) {
     if (part && !own) setFocus('price')
   }, [part, own, setFocus])
   const save = useMutation({
-    mutationFn: ({ price }: Form) =>
-      api.spareParts.setListPrice.call({
-        id: list.id,
-        partId: part?.partId ?? 0,
-        before: part?.before === null || part === null ? null : money(part.before),
-        price: money(price ?? 0),
-      }),
+    mutationFn: ({ price }: Form) => api.spareParts.setListPrice.call(asked(list.id, part, price)),
     onSuccess: () => {
       toast.success(t('lists.priceSaved'))
       onClose()
