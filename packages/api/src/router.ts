@@ -4,6 +4,7 @@ import { activation } from './activation/endpoints.ts'
 import { apiKeys } from './api-keys/endpoints.ts'
 import * as around from './around/around.ts'
 import * as attachments from './attachments/attachments.ts'
+import * as changes from './audit/changes.ts'
 import * as audit from './audit/list-audit.ts'
 import { bills } from './bills/endpoints.ts'
 import { board } from './board/endpoints.ts'
@@ -73,6 +74,7 @@ export const router = mounted(contract, [
   around,
   attachments,
   audit,
+  changes,
   checkOut,
   createCreditInvoice,
   files,

@@ -52,4 +52,40 @@ const people = endpoint
   .route({ method: 'GET', path: '/auditEvents/users', summary: 'The users that the log tells of', tags: ['audit'] })
   .output(z.array(object({ id: z.int(), nameEn: z.string(), nameAr: z.string() })))
 
-export const audit = { list, people }
+/** What was done to which record; what it is like now is read from the record. */
+export const Change = object({
+  /** Rises with every change of the company. */
+  id: Id,
+  at: Instant,
+  /** The kind of the record, its id, and what was done. */
+  entity: z.string(),
+  entityId: z.int(),
+  action: z.string(),
+  ticketId: Id.nullable(),
+})
+
+/** For programs that keep their own copy: each change once, in the order in which they were stored, none left out. */
+const changes = endpoint
+  .meta({ permission })
+  .route({ method: 'GET', path: '/changes', summary: 'What was changed since a place in the log', tags: ['audit'] })
+  .input(
+    object({
+      /** `next` of the answer before; `0` for all of the log. Without it the answer is empty and names the place where the log ends now. */
+      since: z
+        .string()
+        .regex(/^(0|[1-9]\d{0,15}-[0-9a-z]{1,12})$/)
+        .optional(),
+      limit: UrlInt.pipe(z.int().min(1).max(1000)).default(500),
+    }),
+  )
+  .output(
+    object({
+      items: z.array(Change),
+      /** What to ask for next as `since`; its letters mean nothing to others. */
+      next: z.string(),
+      /** Whether there is more to ask for at once. */
+      hasMore: z.boolean(),
+    }),
+  )
+
+export const audit = { list, people, changes }

@@ -26,6 +26,7 @@ const afterwards = Symbol('afterwards')
 const alongside = Symbol('alongside')
 const lastly = Symbol('lastly')
 const finishing = Symbol('finishing')
+const ordered = Symbol('ordered')
 export const sendIn = Symbol('sendIn')
 export const addressOf = Symbol('addressOf')
 
@@ -44,6 +45,7 @@ export type CompanyTx = Kysely<DB> & {
   readonly [alongside]: Promise<unknown>[]
   readonly [lastly]: (() => Promise<unknown>)[]
   readonly [finishing]: (() => Promise<unknown>)[]
+  readonly [ordered]: (() => Promise<unknown>)[]
 }
 
 /**
@@ -56,11 +58,17 @@ export function sentAlong(tx: CompanyTx, sent: Promise<unknown>): void {
 }
 
 /**
- * For a statement that gathers what the whole transaction tells, such as the entries of the audit log: it leaves when all else is done,
+ * For a statement that gathers what the whole transaction tells, such as the deliveries of webhooks: it leaves when all else is done,
  * and nothing is stored unless it succeeds. What `onceDone` tells besides leaves with the commit. `send` sends at once, as a kept
  * statement does (statement.ts).
  */
 export const beforeCommit = (tx: CompanyTx, send: () => Promise<unknown>): void => void tx[lastly].push(send)
+
+/**
+ * The same for rows whose numbers are to follow the order in which transactions commit, such as the entries of the audit log: it leaves
+ * with the commit, while the transaction holds the turn of its company. Who has read up to a number of a company has missed none.
+ */
+export const inCommitOrder = (tx: CompanyTx, send: () => Promise<unknown>): void => void tx[ordered].push(send)
 
 /**
  * For work that needs what the whole transaction has stored, and the last of its locks, such as signing invoices: it runs once all
@@ -107,7 +115,7 @@ export type Does = 'read' | 'change' | 'note'
  * Runs `work` in one transaction that has entered the company. `begin` and the entry travel as one message, and the first
  * query of `work` goes right behind it; it is `set local`, because Citus forwards that and no set_config(). If the entry fails, row-level security shows and accepts nothing. Read-only work is enforced
  * by the database, and its answer does not wait for the commit. A change gives the company a new revision together with the
- * commit, so that its row is locked for no longer than that.
+ * commit, so that its row is locked for no longer than that; behind it leaves what is numbered in the order of commits.
  */
 export async function inCompany<T>(
   db: Database,
@@ -121,21 +129,16 @@ export async function inCompany<T>(
   // Heard below; until then a failure is not unhandled.
   entry.catch(() => {})
   try {
-    const callbacks: ((db: Database) => void)[] = []
     const along: Promise<unknown>[] = []
-    const atEnd: (() => Promise<unknown>)[] = []
-    const inTheEnd: (() => Promise<unknown>)[] = []
     let over = false
     // What goes on after a failure beside it must not reach the connection when that serves another transaction.
     const send: Send = (text, values) =>
       over ? Promise.reject(new Error('The transaction is over')) : wire.send(text, values)
-    const tx = Object.assign(wire.builder.withSchema('app'), {
+    const tx: CompanyTx = Object.assign(wire.builder.withSchema('app'), {
       companyId,
       [sendIn]: send,
-      [afterwards]: callbacks,
       [alongside]: along,
-      [lastly]: atEnd,
-      [finishing]: inTheEnd,
+      ...{ [afterwards]: [], [lastly]: [], [finishing]: [], [ordered]: [] },
     })
     const result = await work(tx).catch(async (error: unknown) => {
       over = true
@@ -146,15 +149,10 @@ export async function inCompany<T>(
     })
     await entry
     await Promise.all(along)
-    // What the transaction tells leaves right behind what its last work asks first, and is stored while that computes.
-    const works = inTurn(inTheEnd)
-    const last = sentOf(atEnd)
-    await works.catch(async (error: unknown) => {
+    const last = await lastOf(wire, tx, does).catch((error: unknown) => {
       over = true
-      if (isAborted(error)) await Promise.all(last)
       throw error
     })
-    last.push(...sentOf(atEnd))
     over = true
     if (does === 'read') {
       await Promise.all(last)
@@ -162,16 +160,31 @@ export async function inCompany<T>(
       void end(wire, 'commit')
       return result
     }
-    if (does !== 'note') last.push(heardLater(wire.send(newRevision, [companyId])))
     await commit(wire, last)
     wire.release()
-    for (const callback of callbacks) callback(db)
+    for (const callback of tx[afterwards]) callback(db)
     return result
   } catch (error) {
     // A broken connection cannot roll back; the server does it, and the first error is the one to hear of.
     await end(wire, 'rollback')
     throw error
   }
+}
+
+/** Does the work that comes last, and sends all that leaves with the commit, of which nothing has been waited for. */
+async function lastOf(wire: Wire, tx: CompanyTx, does: Does): Promise<Promise<unknown>[]> {
+  // What the transaction tells leaves right behind what its last work asks first, and is stored while that computes.
+  const works = inTurn(tx[finishing])
+  const last = sentOf(tx[lastly])
+  await works.catch(async (error: unknown) => {
+    if (isAborted(error)) await Promise.all(last)
+    throw error
+  })
+  last.push(...sentOf(tx[lastly]))
+  const turn = turnOf(does, tx[ordered].length > 0)
+  if (turn) last.push(heardLater(wire.send(turn, [tx.companyId])))
+  last.push(...sentOf(tx[ordered]))
+  return last
 }
 
 /** Commits a change after what was sent last for it. */
@@ -201,6 +214,16 @@ async function inTurn(works: readonly (() => Promise<unknown>)[]): Promise<void>
 const newRevision = `insert into "app"."company_revisions" ("company_id", "revision")
   values ($1, (random() * 9007199254740991)::bigint)
   on conflict (company_id) do update set revision = excluded.revision`
+
+const sameRevision = `insert into "app"."company_revisions" ("company_id", "revision")
+  values ($1, (random() * 9007199254740991)::bigint)
+  on conflict (company_id) do update set revision = company_revisions.revision`
+
+/** With which statement a transaction takes the turn of its company: the lock on its revision, held until the commit. */
+function turnOf(does: Does, hasOrdered: boolean): string | null {
+  if (does === 'change') return newRevision
+  return does === 'note' && hasOrdered ? sameRevision : null
+}
 
 const isAborted = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02'
 

@@ -1,4 +1,4 @@
-import { beforeCommit, type CompanyTx } from '@warsha/db/database'
+import { type CompanyTx, inCommitOrder } from '@warsha/db/database'
 import type { AuditEvents } from '@warsha/db/schema.gen'
 import { statement } from '@warsha/db/statement'
 import type { RecordKind } from '@warsha/domain/records'
@@ -27,12 +27,12 @@ export type By = {
 /** What a transaction has recorded so far and not sent. */
 const recorded = new WeakMap<CompanyTx, EventRow[]>()
 
-/** Writes lines of the company's log, in the transaction of the change itself: all of them at its end, as one statement where they are few. Webhooks are told of what other programs ask for. */
+/** Writes lines of the company's log, in the transaction of the change itself: all of them at its end, as one statement where they are few, and numbered in the order of commits, by which other programs follow them. Webhooks are told of what other programs ask for. */
 export async function record({ tx, actor, address, clientId }: By, ...events: AuditEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = recorded.get(tx) ?? []
   if (rows.length === 0)
-    beforeCommit(tx, () => {
+    inCommitOrder(tx, () => {
       recorded.delete(tx)
       return Promise.all(inBatches(rows).map((some) => insertEvents(tx, some)))
     })
