@@ -294,6 +294,18 @@ create table app.countries (
   constraint countries_code_key UNIQUE (code),
   constraint countries_pkey PRIMARY KEY (id)
 );
+create table app.critical_services (
+  company_id bigint not null,
+  service_id bigint not null,
+  every_months integer,
+  every_km integer,
+  version integer not null default 1,
+  constraint critical_services_pkey PRIMARY KEY (company_id, service_id),
+  constraint critical_services_company_id_service_id_fkey FOREIGN KEY (company_id, service_id) REFERENCES app.services(company_id, id),
+  constraint critical_services_km_known CHECK (((every_km >= 100) AND (every_km <= 1000000))),
+  constraint critical_services_months_known CHECK (((every_months >= 1) AND (every_months <= 240))),
+  constraint critical_services_of_an_interval CHECK (((every_months IS NOT NULL) OR (every_km IS NOT NULL)))
+);
 create table app.currencies (
   code text not null,
   name_en text not null,
@@ -3673,6 +3685,7 @@ alter table app.company_revisions enable row level security, force row level sec
 alter table app.condition_files enable row level security, force row level security;
 alter table app.condition_templates enable row level security, force row level security;
 alter table app.counters enable row level security, force row level security;
+alter table app.critical_services enable row level security, force row level security;
 alter table app.customers enable row level security, force row level security;
 alter table app.dealers enable row level security, force row level security;
 alter table app.decision_answers enable row level security, force row level security;
@@ -3821,6 +3834,7 @@ create policy company_revisions_of_company on app.company_revisions as permissiv
 create policy condition_files_of_company on app.condition_files as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy condition_templates_of_company on app.condition_templates as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy counters_of_company on app.counters as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy critical_services_of_company on app.critical_services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy customers_of_company on app.customers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy dealers_of_company on app.dealers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy decision_answers_of_company on app.decision_answers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -3972,6 +3986,7 @@ grant delete on platform.registrations to warsha_app;
 grant delete, insert, select on app.basket_lines to warsha_app;
 grant delete, insert, select on app.baskets to warsha_app;
 grant delete, insert, select on app.condition_files to warsha_app;
+grant delete, insert, select on app.critical_services to warsha_app;
 grant delete, insert, select on app.estimate_packages to warsha_app;
 grant delete, insert, select on app.files to warsha_app;
 grant delete, insert, select on app.income_expense_categories to warsha_app;
@@ -4297,6 +4312,8 @@ grant update (ended_by) on app.stock_counts to warsha_app;
 grant update (ended_by_ar) on app.stock_counts to warsha_app;
 grant update (ended_by_en) on app.stock_counts to warsha_app;
 grant update (events) on app.webhooks to warsha_app;
+grant update (every_km) on app.critical_services to warsha_app;
+grant update (every_months) on app.critical_services to warsha_app;
 grant update (expected_milli) on app.stock_count_lines to warsha_app;
 grant update (expected_on) on app.purchase_order_lines to warsha_app;
 grant update (expected_on) on app.purchase_orders to warsha_app;
@@ -4484,6 +4501,7 @@ grant update (vat_minor) on app.purchase_invoices to warsha_app;
 grant update (vat_mode) on app.other_transactions to warsha_app;
 grant update (vat_mode) on app.purchase_invoices to warsha_app;
 grant update (vehicle_id) on app.vehicle_km to warsha_app;
+grant update (version) on app.critical_services to warsha_app;
 grant update (version) on app.drawers to warsha_app;
 grant update (version) on app.income_expense_categories to warsha_app;
 grant update (version) on app.journal_accounts to warsha_app;

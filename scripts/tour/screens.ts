@@ -111,6 +111,7 @@ export const screens: readonly Screen[] = [
   { name: 'webhooks', path: '/administration/webhooks', user: 'owner' },
   { name: 'tablets', path: '/administration/tablets', user: 'owner' },
   { name: 'sign-in-rules', path: '/administration/signInRules', user: 'owner' },
+  { name: 'critical-services', path: '/administration/criticalServices', user: 'owner' },
   { name: 'income-expense-categories', path: '/administration/incomeExpenseCategories', user: 'owner' },
   { name: 'checklists', path: '/administration/inspectionTemplates', user: 'owner' },
   { name: 'outlines', path: '/administration/conditionTemplates', user: 'owner' },

@@ -1,6 +1,7 @@
 import { isPercent, priceMoves, priceSteps } from '@warsha/domain/price-changes'
 import { priceChangeRules, warrantyUnitNames } from '@warsha/domain/services'
 import * as z from 'zod'
+import { criticalServices } from './critical-services.ts'
 import { endpoint, managesCatalogue } from './endpoint.ts'
 import { refuses } from './refusals.ts'
 import {
@@ -296,4 +297,5 @@ export const catalogue = {
   changePackage,
   removePackage,
   warranties,
+  ...criticalServices,
 }

@@ -354,6 +354,14 @@ export interface Countries {
   nationalityEn: string;
 }
 
+export interface CriticalServices {
+  companyId: number;
+  everyKm: number | null;
+  everyMonths: number | null;
+  serviceId: number;
+  version: Generated<number>;
+}
+
 export interface Currencies {
   code: string;
   decimals: number;
@@ -2643,6 +2651,7 @@ export interface DB {
   conditionTemplates: ConditionTemplates;
   counters: Counters;
   countries: Countries;
+  criticalServices: CriticalServices;
   currencies: Currencies;
   customers: Customers;
   dealers: Dealers;

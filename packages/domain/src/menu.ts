@@ -101,6 +101,7 @@ export const menu: readonly MenuEntry[] = [
       { id: 'rights', path: '/administration/rights', module: 'administration' },
       { id: 'inspectionTemplates', path: '/administration/inspectionTemplates', module: 'administration' },
       { id: 'conditionTemplates', path: '/administration/conditionTemplates', module: 'administration' },
+      { id: 'criticalServices', path: '/administration/criticalServices', module: 'administration' },
       { id: 'incomeExpenseCategories', path: '/administration/incomeExpenseCategories', module: 'administration' },
       { id: 'sparePartsCatalog', path: '/administration/sparePartsCatalog', module: 'administration' },
       { id: 'systemSettings', path: '/administration/systemSettings', module: 'administration' },

@@ -203,6 +203,7 @@ export const routes: readonly Route[] = [
     ['/administration/conditionTemplates', only('administration.sectionsServices', system)],
     ['/administration/conditionTemplates/new', only('administration.sectionsServices', system)],
     ['/administration/conditionTemplates/$id', only('administration.sectionsServices', system)],
+    ['/administration/criticalServices', only('administration.sectionsServices', system)],
     ['/administration/incomeExpenseCategories', only('administration.incomeExpense', system)],
     ['/administration/sparePartsCatalog', only('administration.sparePartsCatalog', system)],
     ['/administration/systemSettings', only('administration.systemSettings')],

@@ -171,6 +171,7 @@ export async function isServiceUsed(tx: CompanyTx, id: number): Promise<boolean>
 }
 
 export async function deleteService(tx: CompanyTx, id: number): Promise<void> {
-  await tx.deleteFrom('shopServices').where('companyId', '=', tx.companyId).where('serviceId', '=', id).execute()
+  for (const table of ['shopServices', 'criticalServices'] as const)
+    await tx.deleteFrom(table).where('companyId', '=', tx.companyId).where('serviceId', '=', id).execute()
   await tx.deleteFrom('services').where('companyId', '=', tx.companyId).where('id', '=', id).execute()
 }

@@ -130,6 +130,7 @@ export const screenOfRoute: Record<string, string> = {
   '/administration/conditionTemplates': 'conditions/ConditionTemplatesScreen',
   '/administration/conditionTemplates/new': 'conditions/ConditionTemplateScreen',
   '/administration/conditionTemplates/$id': 'conditions/ConditionTemplateScreen',
+  '/administration/criticalServices': 'catalogue/CriticalServicesScreen',
   '/administration/incomeExpenseCategories': 'expenses/CategoriesScreen',
   '/administration/sparePartsCatalog': 'spare-parts/SparePartsScreen',
   '/administration/auditLog': 'audit/AuditScreen',

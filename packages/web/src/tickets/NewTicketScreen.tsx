@@ -43,6 +43,7 @@ export function NewTicketScreen() {
   const forms = useForms()
   const car = choice.kind === 'vehicle' ? choice.id : null
   const promisedAt = useWatch({ control: forms.ticket.control, name: 'promisedAt' })
+  const km = useWatch({ control: forms.ticket.control, name: 'km' })
   const lines = useDraftSource({ vehicleId: car, promisedAt })
   const choose = (next: Choice) => {
     if (choice.kind === 'vehicle') lines.forgetOffers()
@@ -65,7 +66,7 @@ export function NewTicketScreen() {
           <Card title={t('visit')}>
             <VisitFields form={forms.ticket} vehicleId={car} />
           </Card>
-          <Lines {...lines} />
+          <Lines {...lines} km={typeof km === 'number' ? km : null} />
           <Card title={t('note')}>
             <TextAreaField
               control={forms.ticket.control}

@@ -13,8 +13,10 @@ import classes from './new-lines.module.css'
 import { OfferList } from './new-offer-list.tsx'
 import type { useDraftSource } from './use-draft-source.tsx'
 
+type Props = ReturnType<typeof useDraftSource> & { km: number | null }
+
 /** The services and parts of the ticket. Typing finds a service, Enter adds it, Tab moves through its cells. */
-export function Lines({ source, takeDeclined, dialog, closeDialog }: ReturnType<typeof useDraftSource>) {
+export function Lines({ source, takeDeclined, dialog, closeDialog, km }: Props) {
   const { t } = useTranslation(['new-ticket', 'tickets'])
   const { add, question } = useConfirmedAdd(() => {})
   const empty = source.services.length + source.parts.length === 0
@@ -34,7 +36,7 @@ export function Lines({ source, takeDeclined, dialog, closeDialog }: ReturnType<
         </>
       }
     >
-      <OfferList source={source} takeDeclined={takeDeclined} onTake={add} />
+      <OfferList source={source} km={km} takeDeclined={takeDeclined} onTake={add} />
       <AddLine source={source} atHand />
       {empty ? <p className={classes.noLines}>{t('lines.empty')}</p> : <LinesTable source={source} />}
       {dialog && <LineDialogs source={source} dialog={dialog.name} of={dialog.of} onClose={closeDialog} />}

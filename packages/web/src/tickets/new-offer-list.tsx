@@ -1,5 +1,7 @@
+import type { DueService } from '@warsha/contract/critical-services'
 import type { DeclinedWork } from '@warsha/contract/decision-rows'
 import { startingPrice } from '@warsha/domain/services'
+import type { TFunction } from 'i18next'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { customSold, type Sold } from '../lib/lines/sold.ts'
@@ -7,8 +9,9 @@ import type { Confirmed } from '../lib/lines/source.ts'
 import { useShopCatalogue } from '../lib/lines/use-catalogue.ts'
 import { useNames } from '../lib/names.ts'
 import { Button } from '../ui/Button.tsx'
+import { formatCount } from '../ui/format.ts'
 import { formatDate } from '../ui/format-time.ts'
-import { IconHistory, IconShieldCheck } from '../ui/icons.tsx'
+import { IconAlertTriangle, IconHistory, IconShieldCheck } from '../ui/icons.tsx'
 import { islands } from '../ui/islands.tsx'
 import { isolated } from '../ui/isolated.ts'
 import { useLocale } from '../ui/locale.ts'
@@ -20,6 +23,8 @@ import type { DraftSource } from './use-draft-source.tsx'
 type Add = (confirmed: Confirmed) => Promise<unknown>
 type Props = {
   source: DraftSource
+  /** what the odometer shows, where it is typed already */
+  km: number | null
   takeDeclined: (service: Sold, work: DeclinedWork, confirmed: Confirmed) => Promise<unknown>
   onTake: (add: Add) => void
 }
@@ -28,7 +33,7 @@ type Offer = { key: string; service: Sold; add: Add; amount: number; icon: React
 
 const shownAtOnce = 3
 
-/** Offers that are not on the ticket yet; postponed work comes first. */
+/** Offers that are not on the ticket yet: postponed work first, then what is due, then what is under warranty. */
 export function OfferList({ onTake, ...props }: Props) {
   const { t } = useTranslation('new-ticket')
   const [all, setAll] = useState(false)
@@ -52,10 +57,10 @@ export function OfferList({ onTake, ...props }: Props) {
   )
 }
 
-function useOffers({ source, takeDeclined }: Omit<Props, 'onTake'>): Offer[] {
+function useOffers({ source, km, takeDeclined }: Omit<Props, 'onTake'>): Offer[] {
   const { t } = useTranslation('new-ticket')
   const { timeZone } = useLocale()
-  const { warranties, declined } = useOffered(source.vehicleId)
+  const { warranties, declined, due } = useOffered(source.vehicleId, km)
   const services = useShopCatalogue(source.shopId)
   const soldAs = (serviceId: number | null): Sold | undefined => services?.find(({ id }) => id === serviceId)
   const putOff = declined.map((work): Offer | undefined => {
@@ -79,7 +84,26 @@ function useOffers({ source, takeDeclined }: Omit<Props, 'onTake'>): Offer[] {
     const amount = startingPrice(service, true)
     return { key: `w${ticketServiceId}`, service, add, amount, icon: <IconShieldCheck size="s" />, words }
   })
-  return [...putOff, ...held].filter((one) => one !== undefined)
+  const critical = due.map((work): Offer | undefined => {
+    const taken = source.services.some((line) => line.serviceId === work.serviceId)
+    const offered = [...putOff, ...held].some((offer) => offer?.service.id === work.serviceId)
+    const service = taken || offered ? undefined : soldAs(work.serviceId)
+    if (!service) return undefined
+    const add: Add = (confirmed) => source.addServices([{ service, underWarrantyOfId: null }], confirmed)
+    return { key: `c${work.serviceId}`, service, add, amount: startingPrice(service, false), ...dueWords(work, t) }
+  })
+  return [...putOff, ...critical, ...held].filter((one) => one !== undefined)
+}
+
+/** Why a critical service is offered. */
+function dueWords({ reason, lastOn, lastKm, ticketNumber }: DueService, t: TFunction<'new-ticket'>) {
+  const facts = {
+    day: isolated(lastOn ?? ''),
+    km: isolated(formatCount(lastKm ?? 0)),
+    number: isolated(ticketNumber ?? ''),
+  }
+  const words = { never: 'offers.dueNever', byTime: 'offers.dueByTime', byKm: 'offers.dueByKm' } as const
+  return { icon: <IconAlertTriangle size="s" />, words: t(words[reason], facts) }
 }
 
 function OfferRow({ offer: { service, amount, icon, words }, onTake }: { offer: Offer; onTake: () => void }) {

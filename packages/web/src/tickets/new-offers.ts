@@ -1,16 +1,33 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import type { DueService } from '@warsha/contract/critical-services'
 import type { DeclinedWork } from '@warsha/contract/decision-rows'
 import { useMemo } from 'react'
 import { api } from '../lib/api.ts'
 import { longestOf, type Warranty } from '../lib/lines/catalogue.ts'
 
-export type Offered = { warranties: readonly Warranty[]; declined: readonly DeclinedWork[] }
+export type Offered = {
+  warranties: readonly Warranty[]
+  declined: readonly DeclinedWork[]
+  due: readonly DueService[]
+}
 
-/** What earlier visits of a car left to offer at this one: work whose warranty still runs, and work its owner put off. */
-export function useOffered(vehicleId: number | null): Offered {
+/**
+ * What to offer for a car: work whose warranty still runs, work its owner put off, and critical services that are due, by the
+ * kilometres that are typed where some are.
+ */
+export function useOffered(vehicleId: number | null, km: number | null): Offered {
   const input = { vehicleId: vehicleId ?? 0 }
   const enabled = vehicleId !== null
   const { data: running } = useQuery({ ...api.catalogue.warranties.queryOptions({ input }), enabled })
   const { data: declined } = useQuery({ ...api.decisions.declinedOfVehicle.queryOptions({ input }), enabled })
-  return useMemo(() => ({ warranties: longestOf(running ?? []), declined: declined ?? [] }), [running, declined])
+  const [read] = useDebouncedValue(km !== null && km >= 0 ? km : null, 300)
+  const { data: due } = useQuery({
+    ...api.catalogue.dueOfVehicle.queryOptions({ input: read === null ? input : { ...input, km: read } }),
+    enabled,
+  })
+  return useMemo(
+    () => ({ warranties: longestOf(running ?? []), declined: declined ?? [], due: due ?? [] }),
+    [running, declined, due],
+  )
 }

@@ -6,6 +6,7 @@ import { api } from '../lib/api.ts'
 import { EstimatesCard } from '../lib/estimates/EstimatesCard.tsx'
 import { useGo } from '../lib/go.ts'
 import { DeclinedCard } from '../lib/history/DeclinedCard.tsx'
+import { DueServicesCard } from '../lib/history/DueServicesCard.tsx'
 import { InspectionsCard } from '../lib/history/InspectionsCard.tsx'
 import { InvoicesCard } from '../lib/history/InvoicesCard.tsx'
 import { VisitsCard } from '../lib/history/VisitsCard.tsx'
@@ -54,6 +55,7 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
           </div>
           <div className="stack">
             <VehicleFacts vehicle={vehicle} />
+            {seesTickets && <DueServicesCard vehicleId={vehicle.id} />}
             {seesTickets && <DeclinedCard {...whose} />}
             {seesTickets && <WarrantiesCard {...whose} />}
             {seesTickets && <InspectionsCard {...whose} />}
