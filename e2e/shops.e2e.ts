@@ -52,3 +52,24 @@ test.describe('a separate owner', () => {
     await office.put(`/shops/${id}/state`, { version, enabled: false })
   })
 })
+
+test.describe('an owner', () => {
+  test.use({ user: 'owner' })
+
+  test('API-013 ADM-023 the form of a shop fills in the time zone of the coordinates that are typed', async ({
+    page,
+    t,
+  }) => {
+    await page.goto('/administration/shops/new')
+    const zone = page.getByRole('combobox', { name: t('catalogue:shop.field.timeZone') })
+    await expect(zone).toHaveValue('Asia/Riyadh')
+    await page.getByRole('textbox', { name: t('catalogue:shop.field.latitude') }).fill('25.2048')
+    await page.getByRole('textbox', { name: t('catalogue:shop.field.longitude') }).fill('55.2708')
+    await expect(zone).toHaveValue('Asia/Dubai')
+    await expect(page.getByText('GMT+4')).toBeVisible()
+    await zone.fill('Asia/Riyadh')
+    await page.getByRole('option', { name: 'Asia/Riyadh' }).click()
+    await expect(page.getByText('GMT+4')).toBeHidden()
+    await expect(zone).toHaveValue('Asia/Riyadh')
+  })
+})

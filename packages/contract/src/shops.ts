@@ -6,7 +6,19 @@ import { type ModuleAction, shopActions } from '@warsha/domain/permissions'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
-import { Done, Id, listOf, listQuery, object, requiredText, text, UrlFlag, UrlId, Version } from './vocabulary.ts'
+import {
+  Done,
+  Id,
+  listOf,
+  listQuery,
+  object,
+  requiredText,
+  text,
+  UrlFlag,
+  UrlId,
+  UrlInt,
+  Version,
+} from './vocabulary.ts'
 
 const tags = ['shops']
 const optional = (max: number) => text(max).nullable().default(null)
@@ -68,6 +80,8 @@ export const Shop = object({
   ...state,
   picturePath: z.string().nullable(),
   stampPicturePath: z.string().nullable(),
+  /** Hours that its clock is ahead of GMT now. */
+  timeZoneWrtGMT: z.number(),
   /** Cars that are in it now. */
   openTickets: z.int(),
   numbers: z.array(ShopNumbers),
@@ -162,5 +176,21 @@ const remove = endpoint
   .output(Done)
   .errors(refuses('currentShopCannotGo', 'primaryShopStays', 'shopInUse', 'typedNameDiffers', ...gone))
 
+/** Names of the fields are those of the specification (API-013). */
+const timeZone = endpoint
+  .meta(may('administration.newShop', 'administration.editShop', 'administration.manageShop'))
+  .route({ method: 'GET', path: '/map/timeZone', summary: 'The time zone of a place on the map', tags })
+  .input(
+    object({
+      Longitude: z.coerce.number<number>().min(-180).max(180),
+      Latitude: z.coerce.number<number>().min(-90).max(90),
+      /** Seconds since 1970; now, where it is left out. */
+      timeStamp: UrlInt.min(0).max(253_402_300_799).optional(),
+      language: z.enum(['en', 'ar']).optional(),
+    }),
+  )
+  /** `rawOffset`: seconds that clocks there are ahead of GMT at that moment. */
+  .output(object({ rawOffset: z.int(), timeZoneId: z.string(), timeZoneName: z.string() }))
+
 /** Everything that can be asked about shops. */
-export const shops = { list, get, create, update, saveNumbers, setState, makePrimary, remove }
+export const shops = { list, get, create, update, saveNumbers, setState, makePrimary, remove, timeZone }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   dayIn,
+  gmtText,
   isTimeZone,
   listingRanges,
   minutesAheadOfGmt,
@@ -119,4 +120,15 @@ test.each([
   ['2026-11-17T21:05:00Z', '2026-11-18 12:05 AM'],
 ])('a paper prints %s as the clock of the shop showed it: %s', (at, text) => {
   expect(momentText('Asia/Riyadh', at)).toBe(text)
+})
+
+test('ADM-023 hours ahead of GMT are written with their minutes', () => {
+  expect([3, 5.5, 5.75, 0, -4, -9.5].map(gmtText)).toEqual([
+    'GMT+3',
+    'GMT+5:30',
+    'GMT+5:45',
+    'GMT+0',
+    'GMT-4',
+    'GMT-9:30',
+  ])
 })

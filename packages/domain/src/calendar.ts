@@ -38,6 +38,13 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
+/** Hours ahead of Greenwich as they are written: GMT+3, GMT+5:30, GMT-4. */
+export function gmtText(hours: number): string {
+  const minutes = Math.round(Math.abs(hours) * 60)
+  const rest = minutes % 60 ? `:${String(minutes % 60).padStart(2, '0')}` : ''
+  return `GMT${hours < 0 ? '-' : '+'}${Math.floor(minutes / 60)}${rest}`
+}
+
 /** Minutes a zone is ahead of Greenwich at a moment; `timeZoneWrtGMT` of the specification is this over 60. */
 export function minutesAheadOfGmt(zone: string, at: Instant): number {
   const moment = Math.floor(Date.parse(at) / 1000) * 1000

@@ -15,6 +15,7 @@ async function underwriteShop(vatRegistrationId: number | null, by: Company = ga
   const stored = await by.api.shops.get({ id: by.shopId })
   const {
     openTickets: _t,
+    timeZoneWrtGMT: _z,
     numbers: _n,
     isPrimary: _p,
     enabled: _e,

@@ -1,5 +1,6 @@
 import type { Shop } from '@warsha/contract/shops'
 import type { CompanyTx } from '@warsha/db/database'
+import { minutesAheadOfGmt } from '@warsha/domain/calendar'
 import { refuse } from '../lib/refuse.ts'
 import { listNumbers } from './number-queries.ts'
 import { countOpenTickets, findShop, holdShops, type StoredShop, wasDeleted } from './queries.ts'
@@ -15,9 +16,10 @@ export async function shopOf(tx: CompanyTx, id: number): Promise<StoredShop> {
 /** The shop as its page shows it. */
 export async function shopPage(tx: CompanyTx, id: number): Promise<Shop> {
   const shop = await shopOf(tx, id)
-  const { today } = await shopTime(tx, id)
+  const { now, today, zone } = await shopTime(tx, id)
   const numbers = await listNumbers(tx, id, Number(today.slice(0, 4)))
-  return { ...shop, openTickets: await countOpenTickets(tx, id), numbers }
+  const timeZoneWrtGMT = minutesAheadOfGmt(zone, now) / 60
+  return { ...shop, timeZoneWrtGMT, openTickets: await countOpenTickets(tx, id), numbers }
 }
 
 /** The shop that a change is about, while no other change of shops is made; it must be the one the caller has seen. */

@@ -16,6 +16,7 @@ async function typedOf(id: number) {
     picturePath: _p,
     stampPicturePath: _s,
     openTickets: _t,
+    timeZoneWrtGMT: _z,
     ...typed
   } = await api.shops.get({ id })
   const { numbers: _n, ...fields } = typed
@@ -237,7 +238,8 @@ test('API-169 ADM-032 in a disabled shop nothing is written, from within or with
   const pay = { ticketId: ticket.id, kind: 'Payment', mode: 'cash', amount: 50_00 } as const
   expect((await refusalOf(firm.api.payments.addTicketPayment(pay))).code).toBe(no)
   expect((await refusalOf(firm.api.catalogue.addSection({ shopId: closing, ...names('Paint') }))).code).toBe(no)
-  const { isPrimary: _, enabled: _e, picturePath: _p, stampPicturePath: _s, openTickets, numbers, ...typed } = disabled
+  const { isPrimary: _, enabled: _e, picturePath: _p, stampPicturePath: _s, timeZoneWrtGMT: _z, ...seen } = disabled
+  const { openTickets, numbers, ...typed } = seen
   expect([openTickets, numbers.length]).toEqual([1, numberedKinds.length])
   expect((await refusalOf(firm.api.shops.update({ ...typed, contactPerson: 'Saad' }))).code).toBe(no)
   expect((await refusalOf(firm.api.shops.saveNumbers({ ...ofShop(typed), numbers: [] }))).code).toBe(no)
@@ -257,4 +259,26 @@ test('API-169 ADM-032 in a disabled shop nothing is written, from within or with
   expect((await refusalOf(manager.api.users.switchShop({ shopId: closing }))).code).toBe('NotFound')
   await firm.api.shops.setState({ ...ofShop(disabled), enabled: true })
   expect((await manager.api.tickets.create(visit)).status).toBe('Pending')
+})
+
+test('API-013 ADM-023 a place on the map tells its time zone and how far it is ahead of GMT at a moment', async () => {
+  const at = (Latitude: number, Longitude: number, more = {}) => api.shops.timeZone({ Latitude, Longitude, ...more })
+  const winter = Date.parse('2026-01-15T12:00:00Z') / 1000
+  const summer = Date.parse('2026-07-15T12:00:00Z') / 1000
+  expect(await at(24.7136, 46.6753)).toMatchObject({ rawOffset: 3 * 3600, timeZoneId: 'Asia/Riyadh' })
+  expect(await at(25.2048, 55.2708)).toMatchObject({ rawOffset: 4 * 3600, timeZoneId: 'Asia/Dubai' })
+  expect(await at(28.6139, 77.209, { timeStamp: winter })).toMatchObject({ rawOffset: 5.5 * 3600 })
+  expect((await at(51.5074, -0.1278, { timeStamp: winter })).rawOffset).toBe(0)
+  expect((await at(51.5074, -0.1278, { timeStamp: summer })).rawOffset).toBe(3600)
+  expect((await at(24.7136, 46.6753, { language: 'ar' })).timeZoneName).toMatch(/العرب/)
+  expect((await refusalOf(at(91, 46))).status).toBe(400)
+  const manager = await garage.as(['WorkshopManager'])
+  expect(await refusalOf(manager.api.shops.timeZone({ Latitude: 24, Longitude: 46 }))).toMatchObject({
+    code: 'NotAuthorized',
+  })
+})
+
+test('ADM-023 a shop says how many hours its clock is ahead of GMT', async () => {
+  const { id } = await api.shops.create({ ...names('Dubai'), timeZone: 'Asia/Dubai' })
+  expect((await api.shops.get({ id })).timeZoneWrtGMT).toBe(4)
 })

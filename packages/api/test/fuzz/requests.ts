@@ -45,6 +45,8 @@ const ordinary: Record<string, unknown> = {
   phone: '+966114550191',
   cityId: null,
   countryId: 156,
+  Longitude: 46.7,
+  Latitude: 24.7,
   longitude: 46.7,
   latitude: 24.7,
   dealerId: null,

@@ -63,7 +63,6 @@ export default function CriticalDialog({ critical, taken, onClose }: Props) {
         control={control}
         name="everyMonths"
         label={labels.everyMonths}
-        unit={t('critical.months')}
         min={1}
         max={longestInterval.months}
       />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Shop } from '@warsha/contract/shops'
+import { gmtText } from '@warsha/domain/calendar'
 import { documentNumber, nextCount } from '@warsha/domain/numbers'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -78,7 +79,9 @@ function WhoAndWhere({ shop }: Props) {
             </a>
           )}
         </FactLine>
-        <FactLine label={t('shop.field.timeZone')}>{code(shop.timeZone)}</FactLine>
+        <FactLine label={t('shop.field.timeZone')}>
+          {code(`${shop.timeZone} · ${gmtText(shop.timeZoneWrtGMT)}`)}
+        </FactLine>
         <FactLine label={t('shop.field.isWorkShop')}>{t(shop.isWorkShop ? 'shop.yes' : 'shop.no')}</FactLine>
       </FactList>
     </Card>

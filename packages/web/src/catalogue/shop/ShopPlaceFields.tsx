@@ -1,3 +1,4 @@
+import { gmtText } from '@warsha/domain/calendar'
 import { type AddressPart, refuseAddressPart, saudiArabia } from '@warsha/domain/national-address'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,10 @@ import { useRefusalMessage } from '../../lib/refusals.ts'
 import { Card } from '../../ui/Card.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { islands } from '../../ui/islands.tsx'
+import { isolated } from '../../ui/isolated.ts'
 import { areDegrees, type ShopForm } from './shop-form.ts'
+import { useZoneOfPlace } from './use-zone-of-place.ts'
 
 type Props = { form: UseFormReturn<ShopForm> }
 const timeZones = Intl.supportedValuesOf('timeZone')
@@ -32,8 +36,6 @@ export function ShopPlaceFields({ form }: Props) {
         return refusal ? say({ ...refusal, data: { ...refusal.data, field: t(`shop.field.${name}`) } }) : undefined
       },
     }) as const
-  const zone = useWatch({ control, name: 'timeZone' })
-  const zones = timeZones.includes(zone) ? timeZones : [zone, ...timeZones]
   return (
     <Card title={isSaudi ? t('shop.part.nationalAddress') : t('shop.part.address')}>
       <div className="fields-2">
@@ -52,16 +54,28 @@ export function ShopPlaceFields({ form }: Props) {
         <TextField {...digits('additionalNo')} />
         <Degrees form={form} name="latitude" most={90} />
         <Degrees form={form} name="longitude" most={180} />
-        <SelectField
-          control={control}
-          name="timeZone"
-          label={t('shop.field.timeZone')}
-          hint={t('shop.timeZoneHint')}
-          required
-          options={zones.map((value) => ({ value, label: value }))}
-        />
+        <TimeZone form={form} />
       </div>
     </Card>
+  )
+}
+
+function TimeZone({ form }: Props) {
+  const { t } = useTranslation('catalogue')
+  const { control } = form
+  const zone = useWatch({ control, name: 'timeZone' })
+  const found = useZoneOfPlace(form)
+  const zones = timeZones.includes(zone) ? timeZones : [zone, ...timeZones]
+  const words = found && { name: found.timeZoneName, offset: isolated(gmtText(found.rawOffset / 3600)) }
+  return (
+    <SelectField
+      control={control}
+      name="timeZone"
+      label={t('shop.field.timeZone')}
+      hint={words && found.timeZoneId === zone ? islands(t('shop.timeZoneFound', words)) : t('shop.timeZoneHint')}
+      required
+      options={zones.map((value) => ({ value, label: value }))}
+    />
   )
 }
 
