@@ -10,7 +10,7 @@ const point = Buffer.from(
   'base64',
 )
 
-test('a storekeeper puts a picture on a part, which is known by it where it is looked for', async ({
+test('FIL-006 a storekeeper puts a picture on a part, which is known by it where it is looked for', async ({
   page,
   t,
   api,
@@ -23,6 +23,8 @@ test('a storekeeper puts a picture on a part, which is known by it where it is l
   await expect(picture.getByText(t('spare-parts:picture.none'))).toBeVisible()
   await picture.locator('input[type=file]').setInputFiles({ name: 'part.png', mimeType: 'image/png', buffer: point })
   await expect(picture.getByRole('img')).toBeVisible()
+  // It came as bytes of a call that says who asks; its address opens nothing for anybody else.
+  await expect(picture.getByRole('img')).toHaveAttribute('src', /^blob:/)
 
   await page.goto('/storeManagement/purchaseOrders/new')
   await page.getByRole('combobox', { name: t('purchase-orders:lines.pick') }).fill(partNo)

@@ -9,6 +9,7 @@ const elsewhere = [
     (name) => `GET lookupData${name}`,
   ),
   ...['GET lookupData/modules', 'GET lookupData/moduleActions', 'GET searchAll', 'GET fullTextSearch'],
+  'GET map/timeZone',
   ...['POST users/authenticate', 'POST users/logout', 'GET users/signInHistory', 'GET users/exists/{id}', 'POST users'],
   ...['POST users/verifyBusinessUserPassword', 'PUT users/changePassword', 'PUT users/changePasswordByAdmin'],
   ...['PUT users/credentials/{id}', 'PUT users/userProfile/{id}', 'DELETE users/{id}'],

@@ -26,7 +26,7 @@ const tags = ['catalogue']
 const names = { nameEn: requiredText(100), nameAr: requiredText(100) }
 const shown = { id: Id, nameEn: z.string(), nameAr: z.string() }
 
-/** A section of the company: whether the shop has opened it, and how many services the shop sells in it. */
+/** Of the company: whether the shop has opened it, and how many services the shop sells in it. */
 export const Section = object({ ...shown, position: z.int(), version: Version, open: z.boolean(), services: z.int() })
 export type Section = z.infer<typeof Section>
 
@@ -129,7 +129,6 @@ const service = endpoint
   .errors(refuses('NotFound'))
 
 const figures = ['minAboveMax', 'priceOutOfRange', 'discountTooHigh', 'discountTooLow'] as const
-
 const addService = endpoint
   .meta(managesCatalogue)
   .route({ method: 'POST', path: '/services', summary: 'Add a service to shops', tags })

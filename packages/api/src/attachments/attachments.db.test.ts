@@ -112,7 +112,7 @@ test('what is attached is downloaded and never opened as a page, and a browser a
   expect((await read(at, 'nobody', kept)).statusCode).toBe(401)
 })
 
-test('what is neither a picture nor a PDF, or too large, is refused whatever it is called', async () => {
+test('FIL-001 what is neither a picture nor a PDF, or too large, is refused whatever it is called', async () => {
   const where = expenseAt(await spend())
   const text = (words: string) => Buffer.from(words)
   expect(await codeOf(where, { content: text('<svg xmlns="http://www.w3.org/2000/svg"/>'), name: 'a.pdf' })).toBe(

@@ -85,7 +85,7 @@ test('settings of another company, without the action, or out of bounds are not 
   expect((await hr.api.company.systemSettings()).version).toBe(now.version)
 })
 
-test('ADM-042 attachments are taken by the types and the size that the company accepts, and their sum is shown', async () => {
+test('ADM-042 FIL-001 attachments are taken by the types and the size that the company accepts, and their sum is shown', async () => {
   const attach = await spend()
   const before = await standing()
   await attach(pdf(2 * megabyte))

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fileTagOf, hasFile } from '../lib/file-tag.ts'
 
 /**
- * A photo or an attachment never changes under its id, so a browser keeps it; but it asks each time, and the session is looked at
+ * A photo, a picture or an attachment never changes under its id, so a browser keeps it; but it asks each time, and the session is looked at
  * each time: on a shared counter the next user sees no more than they may.
  */
 export function cachePhotos(app: FastifyInstance): void {

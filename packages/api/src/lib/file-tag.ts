@@ -2,21 +2,23 @@ import { companyOfApiKey } from '@warsha/domain/api-keys'
 import type { FastifyRequest } from 'fastify'
 
 const photo = /^\/api(?:\/en)?\/files\/(\d+)(\/thumbnail)?$/i
+const picture = /^\/api(?:\/en)?\/pictures\/(\d+)()$/i
 const attachment = /^\/api(?:\/en)?\/(?:purchase|expense)Invoices\/\d+\/attachments\/(\d+)(\/thumbnail)?$/i
 
 export type FileTag = { tag: string; isPhoto: boolean }
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>
 
 /**
- * The tag of a photo or an attachment that is asked for; none of other addresses. It never changes, as the file under its id does not;
+ * The tag of a photo, a picture or an attachment that is asked for; none of other addresses. It never changes, as the file under its id does not;
  * the company stands in it, because two have files of the same number.
  */
 export function fileTagOf({ method, url, headers }: Asked): FileTag | null {
-  const shown = photo.exec(url)
+  const ofRecord = picture.exec(url)
+  const shown = photo.exec(url) ?? ofRecord
   const asked = shown ?? attachment.exec(url)
   const companyId = companySaid(headers.authorization)
   if (!asked || method !== 'GET' || companyId === null) return null
-  const kind = shown ? 'photo' : 'attachment'
+  const kind = ofRecord ? 'picture' : shown ? 'photo' : 'attachment'
   return { tag: `"${companyId}-${kind}-${asked[1]}${asked[2] ? '-small' : ''}"`, isPhoto: shown !== null }
 }
 

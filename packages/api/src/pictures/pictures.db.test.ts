@@ -42,6 +42,22 @@ test('API-043 API-044 API-045 FIL-007 a picture is uploaded in a form, and got b
   expect((await fetched(`photo/shop?id=${garage.shopId}`)).status).toBe(404)
 })
 
+test('FIL-006 a browser keeps the photo of a shop by its tag, and asks each time whether its user may still see it', async () => {
+  const { picturePath } = await upload('shop', garage.shopId, jpeg())
+  const ask = (more = {}, token = garage.token) =>
+    app.inject({ url: `/api/${picturePath}`, headers: { authorization: `Bearer ${token}`, ...more } })
+  const first = await ask()
+  expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'private, no-cache'])
+  const kept = { 'if-none-match': first.headers.etag }
+  const again = await ask(kept)
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  expect((await ask(kept, rival.token)).statusCode).toBe(404)
+  expect((await ask(kept, 'nobody')).statusCode).toBe(401)
+  const { picturePath: newer } = await upload('shop', garage.shopId, png())
+  expect(newer).not.toBe(picturePath)
+  expect((await ask(kept)).statusCode).toBe(404)
+})
+
 test('a second picture takes the place of the first', async () => {
   const first = await upload('company', garage.companyId, png())
   const second = await upload('company', garage.companyId, png({ side: 2 }))
@@ -63,7 +79,7 @@ test('a picture is taken away by who may put it there, and nobody else; then the
   expect((await refusalOf(garage.api.pictures.remove(whose))).code).toBe('NotFound')
 })
 
-test('API-170 a file over a megabyte is refused, whether a little or far too large', async () => {
+test('API-170 FIL-001 a file over a megabyte is refused, whether a little or far too large', async () => {
   for (const size of [1_048_577, 3_000_000])
     expect(await upload('company', garage.companyId, Buffer.alloc(size))).toMatchObject({
       status: 400,
