@@ -161,6 +161,8 @@ const validateBusinessCode = endpoint
   .input(object({ username: Username, activationcode: Code }))
   .output(
     object({
+      /** With it the bearer asks which sub-domains are free; strangers learn nobody's. */
+      token: z.string(),
       businessName: z.string(),
       /** A free sub-domain to begin with, or empty. */
       suggestedSubDomain: z.string(),
@@ -176,6 +178,7 @@ const validateSubDomain = endpoint
   .route({ method: 'GET', path: '/businessUsers/validateSubDomain', summary: 'Whether a sub-domain can be had', tags })
   .input(object({ subDomain: text(63) }))
   .output(z.boolean())
+  .errors(refuses('InvalidActivationCode'))
 
 /** Makes the company with its first shop and its owner, who is signed in. Of two calls at once one makes it. */
 const activateCustomer = endpoint

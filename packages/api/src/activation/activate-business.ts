@@ -24,14 +24,18 @@ async function orRefuseCode(context: RequestContext, typed: string, code: string
   return { ...found, username }
 }
 
+/** So long may somebody who opened their link look for a free sub-domain. */
+const searchMs = 60 * 60_000
+
 const canBeHad = async ({ services }: RequestContext, subDomain: string): Promise<boolean> =>
   refuseSubDomain(subDomain) === null && !(await isSubDomainTaken(services.platform, subDomainOf(subDomain)))
 
 export const validateBusinessCode = openEndpoint.activation.validateBusinessCode.handler(
   async ({ input: { username, activationcode }, context }) => {
-    const { typed } = await orRefuseCode(context, username, activationcode)
+    const { typed, username: of } = await orRefuseCode(context, username, activationcode)
     const suggested = suggestedSubDomain(typed.businessName, username)
     return {
+      token: await context.services.tokens.signLink(of, new Date(Date.now() + searchMs)),
       businessName: typed.businessName,
       suggestedSubDomain: suggested !== '' && (await canBeHad(context, suggested)) ? suggested : '',
       baseDomain: context.services.settings.baseDomain,
@@ -41,7 +45,12 @@ export const validateBusinessCode = openEndpoint.activation.validateBusinessCode
 )
 
 export const validateSubDomain = openEndpoint.activation.validateSubDomain.handler(
-  ({ input: { subDomain }, context }) => canBeHad(context, subDomain),
+  async ({ input: { subDomain }, context }) => {
+    const { tokens } = context.services
+    if (context.token === null || (await tokens.readLink(context.token)) === null)
+      throw refuse({ code: 'InvalidActivationCode' })
+    return canBeHad(context, subDomain)
+  },
 )
 
 export const activateCustomer = openEndpoint.activation.activateCustomer.handler(async ({ input, context }) => {

@@ -57,6 +57,7 @@ test('AUT-031 AUT-046 API-017 API-025 API-030 a business registers, confirms its
   const activationcode = link.activationcode ?? code
   const valid = await visitor().activation.validateBusinessCode({ username, activationcode })
   expect(valid).toEqual({
+    token: expect.any(String),
     businessName: 'Dawn Garage',
     suggestedSubDomain: 'dawn-garage',
     baseDomain: null,
@@ -120,15 +121,28 @@ test('the sign-in offers to register where this installation takes any', async (
 
 test('AUT-042 API-022 a sub-domain is free when it is well formed and no company has it', async () => {
   await owner.updateTable('companies').set({ subDomain: 'noor' }).where('id', '=', garage.companyId).execute()
-  const ask = (subDomain: string) => visitor().activation.validateSubDomain({ subDomain })
+  const { username, code } = await registered()
+  const { token } = await visitor().activation.validateBusinessCode({ username, activationcode: code })
+  const ask = (subDomain: string) => clientOf(services, token).activation.validateSubDomain({ subDomain })
   expect(await Promise.all(['noor', 'NOOR ', 'noor-2', 'www', 'n', 'نور'].map(ask))).toEqual([
     ...[false, false, true, false, false, false],
   ])
-  const { username, code } = await registered()
   expect(await refusalOf(activate(username, code, 'www'))).toMatchObject({
     code: 'subDomainUnusable',
     data: { field: 'subDomain' },
   })
+})
+
+test('AUT-041 the check of an activation gives the version and a token, without which nobody learns which sub-domains are taken', async () => {
+  const { username, code } = await registered()
+  const check = await visitor().activation.validateBusinessCode({ username, activationcode: code })
+  expect(check.currentVersion).toBe(services.version)
+  const asked = (token: string | null) =>
+    refusalOf(clientOf(services, token).activation.validateSubDomain({ subDomain: 'free-name' }))
+  expect((await asked(check.token)).code).toBe('went through')
+  for (const token of [null, 'nobody', garage.token]) expect((await asked(token)).code).toBe('InvalidActivationCode')
+  // It opens no session.
+  expect((await refusalOf(clientOf(services, check.token).users.profile())).status).toBe(401)
 })
 
 test('AUT-033 API-141 an e-mail that is registered is refused, and one network asks only a few times', async () => {

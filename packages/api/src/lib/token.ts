@@ -26,6 +26,7 @@ export type ReadToken = { claims: Claims } | { problem: 'forged' | 'expired' }
 /** Signs and reads bearer tokens. A token that was read is remembered: its signature cannot change, and its session is asked for anyway. */
 export function tokens(secret: string) {
   const key = new TextEncoder().encode(secret)
+  const linkKey = new TextEncoder().encode(`${secret} link of a registration`)
   const known = new Map<string, { claims: Claims; exp: number }>()
 
   async function sign(claims: Claims, expiresAt: Date): Promise<string> {
@@ -47,6 +48,19 @@ export function tokens(secret: string) {
       return { problem: error instanceof errors.JWTExpired ? 'expired' : 'forged' }
     }
   }
-  return { sign, read }
+
+  /** Says that the bearer opened a good link of a registration. It is signed with another key: it is no session. */
+  const signLink = (username: string, expiresAt: Date): Promise<string> =>
+    new SignJWT({ username })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setExpirationTime(expiresAt)
+      .sign(linkKey)
+
+  /** Whose link the bearer opened; null where they opened none, or too long ago. */
+  async function readLink(token: string): Promise<string | null> {
+    const read = await jwtVerify<{ username: string }>(token, linkKey, { algorithms: ['HS256'] }).catch(() => null)
+    return read?.payload.username ?? null
+  }
+  return { sign, read, signLink, readLink }
 }
 export type Tokens = ReturnType<typeof tokens>

@@ -16,10 +16,11 @@ export function BusinessActivationScreen() {
   const problem = { text: t('invalid.business'), again: '/newUser' }
   return (
     <LinkPage title={t('business.title')} check={check} refused={activate.error} problem={problem}>
-      {({ businessName, suggestedSubDomain, baseDomain }) => (
+      {({ token, businessName, suggestedSubDomain, baseDomain }) => (
         <>
           <p className="soft">{t('business.text', { business: businessName })}</p>
           <SubDomainForm
+            token={token}
             suggested={suggestedSubDomain}
             baseDomain={baseDomain}
             busy={activate.isPending || activate.isSuccess}

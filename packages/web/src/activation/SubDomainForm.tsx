@@ -11,6 +11,8 @@ import { IconCheck } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 
 type Props = {
+  /** says that the link of a registration was opened */
+  token: string
   suggested: string
   baseDomain: string | null
   busy: boolean
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** A sub-domain, asked for as it is typed: only one that was found free can be taken (AUT-043, AUT-044). */
-export function SubDomainForm({ suggested, baseDomain, busy, error, onSave }: Props) {
+export function SubDomainForm({ token, suggested, baseDomain, busy, error, onSave }: Props) {
   const { t } = useTranslation('activation')
   const message = useErrorMessage()
   const say = useRefusalMessage()
@@ -27,7 +29,12 @@ export function SubDomainForm({ suggested, baseDomain, busy, error, onSave }: Pr
   const name = subDomainOf(useWatch({ control, name: 'subDomain' }))
   const isUsable = refuseSubDomain(name) === null
   const check = useQuery(
-    api.activation.validateSubDomain.queryOptions({ input: { subDomain: name }, enabled: isUsable, staleTime: 10_000 }),
+    api.activation.validateSubDomain.queryOptions({
+      input: { subDomain: name },
+      context: { token },
+      enabled: isUsable,
+      staleTime: 10_000,
+    }),
   )
   const isFree = isUsable && check.data === true
   const isTaken = isUsable && check.data === false
