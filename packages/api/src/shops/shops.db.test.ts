@@ -238,8 +238,8 @@ test('API-169 ADM-032 in a disabled shop nothing is written, from within or with
   const pay = { ticketId: ticket.id, kind: 'Payment', mode: 'cash', amount: 50_00 } as const
   expect((await refusalOf(firm.api.payments.addTicketPayment(pay))).code).toBe(no)
   expect((await refusalOf(firm.api.catalogue.addSection({ shopId: closing, ...names('Paint') }))).code).toBe(no)
-  const { isPrimary: _, enabled: _e, picturePath: _p, stampPicturePath: _s, timeZoneWrtGMT: _z, ...seen } = disabled
-  const { openTickets, numbers, ...typed } = seen
+  const { isPrimary: _, enabled: _e, picturePath: _p, stampPicturePath: _s, timeZoneWrtGMT: _z, ...shown } = disabled
+  const { openTickets, numbers, ...typed } = shown
   expect([openTickets, numbers.length]).toEqual([1, numberedKinds.length])
   expect((await refusalOf(firm.api.shops.update({ ...typed, contactPerson: 'Saad' }))).code).toBe(no)
   expect((await refusalOf(firm.api.shops.saveNumbers({ ...ofShop(typed), numbers: [] }))).code).toBe(no)
