@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { CriticalService } from '@warsha/contract/critical-services'
 import { hasInterval, longestInterval } from '@warsha/domain/critical-services'
-import { useForm } from 'react-hook-form'
+import { type Control, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useCachedLookup } from '../lib/lookups.ts'
@@ -59,21 +59,25 @@ export default function CriticalDialog({ critical, taken, onClose }: Props) {
           autoFocus
         />
       )}
-      <NumberField
-        control={control}
-        name="everyMonths"
-        label={labels.everyMonths}
-        min={1}
-        max={longestInterval.months}
-      />
+      <IntervalFields control={control} />
+    </DialogForm>
+  )
+}
+
+function IntervalFields({ control }: { control: Control<Values> }) {
+  const { t } = useTranslation('catalogue')
+  const { months, km } = longestInterval
+  return (
+    <>
+      <NumberField control={control} name="everyMonths" label={t('critical.everyMonths')} min={1} max={months} />
       <NumberField
         control={control}
         name="everyKm"
-        label={labels.everyKm}
+        label={t('critical.everyKm')}
         unit={t('critical.km')}
         min={100}
-        max={longestInterval.km}
+        max={km}
       />
-    </DialogForm>
+    </>
   )
 }
