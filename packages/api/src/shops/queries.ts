@@ -45,7 +45,7 @@ const rowColumns = [
   'enabled',
 ] as const
 
-export type StoredShop = Omit<Shop, 'openTickets' | 'numbers'>
+export type StoredShop = Omit<Shop, 'timeZoneWrtGMT' | 'openTickets' | 'numbers'>
 
 const shops = (tx: CompanyTx) => tx.selectFrom('shops').where('companyId', '=', tx.companyId)
 

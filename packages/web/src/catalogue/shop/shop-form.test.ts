@@ -15,6 +15,7 @@ test('a shop stands in its form as it is stored', () => {
     enabled: true,
     picturePath: null,
     stampPicturePath: null,
+    timeZoneWrtGMT: 3,
     openTickets: 0,
     numbers: [],
   }
