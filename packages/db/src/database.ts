@@ -138,7 +138,10 @@ export async function inCompany<T>(
       companyId,
       [sendIn]: send,
       [alongside]: along,
-      ...{ [afterwards]: [], [lastly]: [], [finishing]: [], [ordered]: [] },
+      [afterwards]: [],
+      [lastly]: [],
+      [finishing]: [],
+      [ordered]: [],
     })
     const result = await work(tx).catch(async (error: unknown) => {
       over = true

@@ -93,7 +93,7 @@ async function append(tx: CompanyTx, deviceId: number, links: readonly Link[]): 
 }
 
 /** Once what was given to the connection has left for the server. */
-const sent = () => new Promise<void>((resolve) => void process.nextTick(resolve))
+const sent = () => new Promise<void>((resolve) => process.nextTick(resolve))
 
 /** Nothing is issued that the authority would refuse. */
 function refuseBroken({ signedXml, number }: Link): void {
