@@ -131,6 +131,8 @@ export const Invoice = object({
   /** Why it bears no VAT although its seller is registered, with words of the seller. */
   vatExemption: z.enum(names(vatExemptions)).nullable(),
   vatExemptionNote: z.string(),
+  /** Of a subscription that the company sold: its order alone takes it back. */
+  isSubscription: z.boolean(),
   /** The transaction of other income that it was posted from. */
   transactionId: Id.nullable(),
   /** Whether services and parts bore VAT; null where no ticket says so. */

@@ -168,9 +168,10 @@ test('what was written off is not returned: nobody paid it', () => {
 })
 
 test('INV-012 only a sales invoice is returned', () => {
-  expect(refuseReturnOf({ type: 'Normal', isDeposit: false })).toBeNull()
-  expect(refuseReturnOf({ type: 'Return', isDeposit: false })).toEqual({ code: 'invoiceNotReturnable', data: {} })
-  expect(refuseReturnOf({ type: 'Normal', isDeposit: true })).toEqual({ code: 'invoiceNotReturnable', data: {} })
+  const sale = { type: 'Normal', isDeposit: false, isSubscription: false } as const
+  expect(refuseReturnOf(sale)).toBeNull()
+  for (const other of [{ type: 'Return' as const }, { isDeposit: true }, { isSubscription: true }])
+    expect(refuseReturnOf({ ...sale, ...other })).toEqual({ code: 'invoiceNotReturnable', data: {} })
 })
 
 test('goods come back with all that is left of their line, or as said; never more than the customer has (STK-011)', () => {

@@ -29,11 +29,11 @@ export const returnableOf = (line: Pick<SoldLine, 'total' | 'returned'>): Money 
 export const allOf = (lines: readonly Pick<SoldLine, 'position' | 'total' | 'returned'>[]): AskedReturn[] =>
   lines.map((line) => ({ position: line.position, amount: returnableOf(line) })).filter(({ amount }) => amount > 0)
 
-type Correctable = { type: InvoiceType; isDeposit: boolean; isSubscription?: boolean }
+type Correctable = { type: InvoiceType; isDeposit: boolean; isSubscription: boolean }
 export type NotReturnable = { code: 'invoiceNotReturnable'; data: object }
 
 /** Only a sales invoice or a debit note is returned: neither a return, nor the invoice of a deposit or a subscription, which follow their money. */
-export const refuseReturnOf = ({ type, isDeposit, isSubscription = false }: Correctable): NotReturnable | null =>
+export const refuseReturnOf = ({ type, isDeposit, isSubscription }: Correctable): NotReturnable | null =>
   type === 'Normal' && !isDeposit && !isSubscription ? null : { code: 'invoiceNotReturnable', data: {} }
 
 export type ReturnRefusal =

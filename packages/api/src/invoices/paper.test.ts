@@ -32,7 +32,7 @@ const saudi = { text: '4827 RTJ', digits: '4827', lettersEn: 'RTJ', lettersAr: '
 
 const invoice = (more: Partial<WholeInvoice> = {}): WholeInvoice => ({
   ...{ id: 1, number: 'INV-2026-0001', type: 'Normal', category: 'tickets', taxType: 'Simplified', isCredit: false },
-  ...{ isDeposit: false, isDebitNote: false, prepaid: zero, prepaidVat: zero, prepayments: [] },
+  ...{ isDeposit: false, isDebitNote: false, isSubscription: false, prepaid: zero, prepaidVat: zero, prepayments: [] },
   ...{ vatExemption: null, vatExemptionNote: '', transactionId: null, eInvoice: null },
   ...{
     issuedAt: '2026-11-17T21:12:00.000Z',

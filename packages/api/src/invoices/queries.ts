@@ -174,6 +174,11 @@ const priced = (how: `${'services' | 'parts'}_${'taxed' | 'inclusive'}`) =>
 
 export type StoredInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 
+/** Whether an invoice is of a subscription that the company sold. */
+export const isSubscription = (of: string) =>
+  sql<boolean>`exists (select from app.sold_subscriptions s
+    where s.company_id = ${sql.ref(`${of}.companyId`)} and s.invoice_id = ${sql.ref(`${of}.id`)})`.as('isSubscription')
+
 /** An invoice as it was issued, with what its ticket says of it today and the VAT rules its ticket was opened with. */
 export const findInvoice = statement((tx: CompanyTx, id: number) =>
   named(tx, amongOrAll(tx, 'invoices', undefined))
@@ -209,6 +214,7 @@ export const findInvoice = statement((tx: CompanyTx, id: number) =>
       't.version as ticketVersion',
       sql<VatExemption | null>`i.vat_exemption`.as('vatExemption'),
       'i.vatExemptionNote',
+      isSubscription('i'),
       sql<
         number | null
       >`(select x.id from app.other_transactions x where x.company_id = i.company_id and x.invoice_id = ${itsInvoice})`.as(

@@ -5,7 +5,7 @@ import type { Money } from '@warsha/domain/money'
 import type { LineKind } from '@warsha/domain/totals'
 import { sql } from 'kysely'
 import { namedParty } from '../e-invoices/queries.ts'
-import { goodsOut, lineColumns } from './queries.ts'
+import { goodsOut, isSubscription, lineColumns } from './queries.ts'
 
 export type Sale = NonNullable<Awaited<ReturnType<typeof findSale>>>
 
@@ -42,8 +42,7 @@ export const findSale = statement((tx: CompanyTx, id: number) =>
 
       sql<boolean>`deposit_ticket_id is not null`.as('isDeposit'),
       sql<boolean>`debit_of_id is not null`.as('isDebitNote'),
-      sql<boolean>`exists (select from app.sold_subscriptions o
-        where o.company_id = invoices.company_id and o.invoice_id = invoices.id)`.as('isSubscription'),
+      isSubscription('invoices'),
       'totalMinor as total',
       'servicesMinor as services',
       namedParty('seller', 'invoices'),

@@ -28,6 +28,7 @@ test('INV-012 one dialog takes every kind of sale back, each in its own way, and
   expect(returnKindOf(sale({ category: 'spareParts', ticketId: null }))).toBe('goods')
   expect(returnKindOf(sale({ category: 'spareParts', isDebitNote: true }))).toBe('debitNote')
   expect(returnKindOf(sale({ type: 'Return' }))).toBeNull()
+  expect(returnKindOf(sale({ category: 'income', ticketId: null, isSubscription: true }))).toBeNull()
   expect(returnKindOf(sale({ isDeposit: true }))).toBeNull()
   expect(returnKindOf(sale({ ticketId: null }))).toBeNull()
 })
