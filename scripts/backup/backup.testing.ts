@@ -18,6 +18,9 @@ export const outside = `;
     select 1, 1, 'webhookOff', (select min(id) from app.shops where company_id = 1), id from app.webhooks;
   insert into app.subscription_receipts (company_id, subscription_id, name, mime, bytes, content)
     select 1, max(id), 'r.pdf', 'application/pdf', 1, 'x' from app.subscriptions where company_id = 1;
+  insert into app.subscription_documents (company_id, subscription_id, kind, net_minor, vat_minor, total_minor, first_day, last_day)
+    select 1, max(id), 'creditNote', 100, 15, 115, current_date, current_date from app.subscriptions where company_id = 1
+    on conflict do nothing;
   insert into app.subscription_refunds (company_id, iban, amount_minor, cancels, made_by, request_key, request_hash)
     values (1, 'SA0380000000608010167519', 100, false, 1, gen_random_uuid(), 'h');
   insert into platform.support_windows (company_id, until) values (1, now() + interval '1 hour');

@@ -47,6 +47,7 @@ test('every answer says in which state it met the shop: another one after a chan
   const there = (await garage.as(['Owner'], null, { shopId: garage.secondShopId })).api
   const {
     isPrimary: _p,
+    timeZoneWrtGMT: _hours,
     enabled: _e,
     picturePath: _a,
     stampPicturePath: _b,

@@ -20,6 +20,7 @@ async function nameOfShop(vatRegistrationId: number | null, shopId = garage.shop
     openTickets: _,
     numbers: __,
     isPrimary: _p,
+    timeZoneWrtGMT: _hours,
     enabled: _e,
     picturePath: _i,
     stampPicturePath: _s,

@@ -22,6 +22,7 @@ export const notCopied: ReadonlySet<string> = new Set([
   'app.subscriptions',
   'app.subscription_receipts',
   'app.subscription_refunds',
+  'app.subscription_documents',
   'app.wallet_movements',
   'app.webhooks',
   'app.webhook_deliveries',
