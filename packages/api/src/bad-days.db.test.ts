@@ -40,6 +40,8 @@ describe('while the database is down', async () => {
     ...['users.passkeyChallenge', 'users.authenticateWithPasskey'],
     // Without the cookie of a tablet they look nowhere.
     ...['tablets.here', 'tablets.enter'],
+    // Without the token of an activation it looks nowhere.
+    'activation.validateSubDomain',
   ]
   const asked = (await documentedEndpoints()).filter(({ takesFile, name }) => !takesFile && !withoutData.includes(name))
 
