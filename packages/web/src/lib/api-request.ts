@@ -18,7 +18,7 @@ const timeoutMs = 30_000
 /** Documents, uploads and certificates take longer (decisions §12, API-008). */
 const documentTimeoutMs = 120_000
 const documents =
-  /pdf|workOrder|CSID$|fakeInvoice|invoice$|report|receipt|statement$|picture|^files|photo|attachment|upload|export|import|print|auditFile|bankTransfer/i
+  /pdf|workOrder|CSID$|fakeInvoice|invoice$|report|receipt|statement$|picture|^files|photo|attachment|upload|export|import|print|auditFile|bankTransfer|document$/i
 
 /** After how long without an answer a call is given up. */
 export const timeoutMsOf = (path: readonly string[]): number =>

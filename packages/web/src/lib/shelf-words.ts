@@ -61,6 +61,7 @@ const wordsOfOthers: Record<string, readonly string[]> = {
     'vehicle-screens',
     'attachments',
   ],
+  'spare-parts': ['stock'],
   'stock-counts': ['stock'],
   transfers: ['stock'],
   accounts: ['shares'],
