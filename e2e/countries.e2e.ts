@@ -60,5 +60,5 @@ test('ADM-009 the areas of administration cover company, shops, sections and ser
   const { currentShopId } = await owner.get<{ currentShopId: number }>('/users/userProfile')
   await page.goto(`/administration/shops/${currentShopId}`)
   for (const part of ['sections', 'services', 'packages'] as const)
-    await expect(page.getByRole('link', { name: t(`catalogue:tabs.${part}`) })).toBeVisible()
+    await expect(page.getByRole('link', { name: t(`catalogue:tabs.${part}`), exact: true })).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { contractRoutes } from './contract-routes.ts'
 import { guestPage } from './guest-page.ts'
 import { offlineWorker } from './offline-worker.ts'
 import { precompress } from './precompress.ts'
+import { refusalFacts } from './refusal-facts.ts'
 import { isForForms, type Modules, parts, partsNamed } from './src/parts.ts'
 import { startScript } from './start-script.ts'
 import { wordFilesOfScreens } from './word-files.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     contractRoutes(),
+    refusalFacts(),
     wordFilesOfScreens(),
     react(),
     startScript(),
