@@ -1,4 +1,5 @@
 import { inCompany } from '@warsha/db/database'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
@@ -62,6 +63,39 @@ test('a change that began earlier and is stored later is not missed by whoever h
   goOn()
   await slow
   expect((await follow(between.next)).items.map(({ entityId }) => entityId)).toEqual([71])
+})
+
+test('an entry draws its number once its transaction holds the turn of the company, and not before', async () => {
+  const { companyId } = garage
+  const drawn = async () =>
+    (await sql<{ last: number }>`select last_value as last from app.audit_events_id_seq`.execute(owner)).rows[0]?.last
+  const waiting = async () =>
+    (
+      await sql<{ pid: number }>`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
+    ).rows.length
+  for (const does of ['change', 'note'] as const) {
+    const before = await drawn()
+    let change: Promise<unknown> = Promise.resolve()
+    await owner.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('companyRevisions')
+        .select('revision')
+        .where('companyId', '=', companyId)
+        .forUpdate()
+        .execute()
+      change = inCompany(
+        services.database,
+        companyId,
+        (own) => record({ tx: own, actor }, { entity: 'customer', entityId: 73, action: 'customerChanged' }),
+        does,
+      )
+      await expect.poll(waiting).toBe(1)
+      expect(await drawn()).toBe(before)
+    })
+    await change
+    expect(await drawn()).toBeGreaterThan(before ?? 0)
+  }
 })
 
 test('many who change at once, and some who only note, are followed without a gap while they do', async () => {
