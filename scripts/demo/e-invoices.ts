@@ -12,13 +12,10 @@ const lastInvoices = 20
 const leftWaiting = 4
 const minute = 60_000
 const hour = 60 * minute
-/** When a document reaches the authority after its issue, by its place; a minute, unless told here. */
-const reaches: Readonly<Record<number, number>> = {
-  // Too late, which the authority takes with a warning (BR-KSA-98).
-  2: 26 * hour,
-  // By the clock of the authority it is dated in the future, which it refuses (BR-KSA-04).
-  5: -26 * hour,
-}
+/** By the clock of the authority this one is dated in the future, which it refuses (BR-KSA-04). */
+const tooEarly = 5
+/** The first simplified one from here on reaches it too late, which it takes with a warning (BR-KSA-98). */
+const tooLateFrom = 2
 
 type Shop = { companyId: number; shopId: number; deviceId: number; isFirst: boolean }
 
@@ -53,7 +50,7 @@ async function submitShop(services: Submitting, sandbox: OwnSandbox, shop: Shop)
   const issued = await inCompany(database, shop.companyId, (tx) =>
     tx
       .selectFrom('invoices')
-      .select(['id', 'issuedAt'])
+      .select(['id', 'issuedAt', 'taxType'])
       .where('companyId', '=', shop.companyId)
       .where('shopId', '=', shop.shopId)
       .where('vatAllowed', '=', true)
@@ -67,8 +64,10 @@ async function submitShop(services: Submitting, sandbox: OwnSandbox, shop: Shop)
     for (const { id } of invoices) signBeforeCommit(tx, id, { shopId: shop.shopId, vatAllowed: true })
   })
   const sent = shop.isFirst ? invoices.slice(0, -leftWaiting) : invoices
+  const tooLate = sent.findIndex(({ taxType }, at) => at >= tooLateFrom && at !== tooEarly && taxType === 'Simplified')
   for (const [at, { issuedAt }] of sent.entries()) {
-    sandbox.setTime(Date.parse(issuedAt) + (reaches[at] ?? minute))
+    const after = at === tooLate ? 26 * hour : at === tooEarly ? -26 * hour : minute
+    sandbox.setTime(Date.parse(issuedAt) + after)
     await drain(services, shop.companyId, shop.deviceId, { until: at + 1, now: true })
   }
   await datedAsIssued(database, shop)
