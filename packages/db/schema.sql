@@ -3489,7 +3489,7 @@ CREATE INDEX remembered_browsers_by_user ON app.remembered_browsers USING btree 
 CREATE INDEX search_entries_body ON app.search_entries USING gin (company_id, body gin_trgm_ops);
 CREATE INDEX services_by_section ON app.services USING btree (company_id, section_id);
 CREATE INDEX sessions_by_seen ON app.sessions USING btree (company_id, seen_as_user_id) WHERE (seen_as_user_id IS NOT NULL);
-CREATE INDEX sessions_by_tablet ON app.sessions USING btree (company_id, tablet_id) WHERE ((tablet_id IS NOT NULL) AND (ended_at IS NULL));
+CREATE INDEX sessions_by_tablet ON app.sessions USING btree (company_id, tablet_id) WHERE (tablet_id IS NOT NULL);
 CREATE INDEX sessions_by_user ON app.sessions USING btree (company_id, user_id) WHERE (ended_at IS NULL);
 CREATE INDEX shares_by_customer ON app.shares USING btree (company_id, customer_id, id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX shares_by_dealer ON app.shares USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);

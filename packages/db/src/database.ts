@@ -58,8 +58,8 @@ export function sentAlong(tx: CompanyTx, sent: Promise<unknown>): void {
 }
 
 /**
- * For a statement that gathers what the whole transaction tells, such as the deliveries of webhooks: it leaves when all else is done,
- * and nothing is stored unless it succeeds. What `onceDone` tells besides leaves with the commit. `send` sends at once, as a kept
+ * For a statement that gathers what the whole transaction tells, such as the deliveries of webhooks: it leaves once the work of the
+ * transaction is done, beside what `onceDone` does, and nothing is stored unless it succeeds; what that adds leaves with the commit. `send` sends at once, as a kept
  * statement does (statement.ts).
  */
 export const beforeCommit = (tx: CompanyTx, send: () => Promise<unknown>): void => void tx[lastly].push(send)
@@ -180,14 +180,14 @@ async function lastOf(wire: Wire, tx: CompanyTx, does: Does): Promise<Promise<un
   const works = inTurn(tx[finishing])
   const last = sentOf(tx[lastly])
   await works.catch(async (error: unknown) => {
-    if (isAborted(error)) await Promise.all(last)
+    if (isAborted(error)) await Promise.all([...tx[alongside], ...last])
     throw error
   })
   last.push(...sentOf(tx[lastly]))
   const turn = turnOf(does, tx[ordered].length > 0)
   if (turn) last.push(heardLater(wire.send(turn, [tx.companyId])))
   last.push(...sentOf(tx[ordered]))
-  return last
+  return [...tx[alongside], ...last]
 }
 
 /** Commits a change after what was sent last for it. */

@@ -41,10 +41,13 @@ const columns = [
   'simplifiedBelowLimit',
 ] as const
 
-/** The company that was entered; locked, so that two who save it come one after the other. */
+/**
+ * The company that was entered; locked, so that two who save it come one after the other, and no more: whoever holds the turn of the
+ * company stores rows that refer to it (`inCommitOrder`).
+ */
 export function findCompany(tx: CompanyTx, { lock = false } = {}) {
   const query = tx.selectFrom('companies').select(columns).where('id', '=', tx.companyId)
-  return (lock ? query.forUpdate() : query).executeTakeFirstOrThrow()
+  return (lock ? query.forNoKeyUpdate() : query).executeTakeFirstOrThrow()
 }
 
 export const updateCompany = (tx: CompanyTx, fields: Record<string, unknown>) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeCommit, type CompanyTx, onceDone, sentAlong } from '@warsha/db/database'
+import { type CompanyTx, onceDone, sentAlong } from '@warsha/db/database'
 import { missingForEInvoice, refuseLacks } from '@warsha/domain/e-invoice-lacks'
 import { eInvoiceFaultOf } from '@warsha/domain/e-invoices'
 import type { Party } from '@warsha/domain/parties'
@@ -84,10 +84,8 @@ async function append(tx: CompanyTx, deviceId: number, links: readonly Link[]): 
   const last = links.at(-1)
   if (!last) return
   const inserted = links.map(({ number: _, ...link }) => insertEInvoice(tx, link))
-  const stored = Promise.all([...inserted, moveDevice(tx, deviceId, last.counter, last.hash), announce(tx, deviceId)])
-  // Heard with the commit; until then a failure is not unhandled.
-  stored.catch(() => {})
-  beforeCommit(tx, () => stored)
+  for (const one of [...inserted, moveDevice(tx, deviceId, last.counter, last.hash), announce(tx, deviceId)])
+    sentAlong(tx, one)
   await sent()
   for (const link of links) refuseBroken(link)
 }

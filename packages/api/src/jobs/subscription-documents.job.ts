@@ -34,6 +34,8 @@ async function issueOne(services: Services, sellerId: number, companyId: number,
     )
   } catch (error) {
     const problem = problemOf(error)
+    // Said once: what stays as it was is tried each minute, for as long as a buyer's address is not whole.
+    if (problem === asked.problem) return
     log[problem === 'fault' ? 'error' : 'warn'](
       { err: error, companyId, subscription: subscriptionId, kind },
       'A tax document of a subscription is issued another time',

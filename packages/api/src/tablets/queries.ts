@@ -80,6 +80,10 @@ export async function endSessionsAt(tx: CompanyTx, tabletId: number): Promise<vo
     .where('endedAt', 'is', null)
     .returning('userId')
     .execute()
+  tellAll(tx, ended)
+}
+
+const tellAll = (tx: CompanyTx, ended: readonly { userId: number }[]): void => {
   for (const userId of new Set(ended.map((session) => session.userId))) tellSessionsEnded(tx, userId)
 }
 
@@ -88,14 +92,16 @@ export async function endSessionsAt(tx: CompanyTx, tabletId: number): Promise<vo
  * tablet did.
  */
 export async function deleteTabletsOf(tx: CompanyTx, shopId: number): Promise<void> {
-  await tx
+  const ended = await tx
     .updateTable('sessions')
     .set({ endedAt: sql<string>`coalesce(ended_at, now())`, tabletId: null })
     .where('companyId', '=', tx.companyId)
     .where(
       sql<boolean>`tablet_id in (select id from app.tablets where company_id = ${tx.companyId} and shop_id = ${shopId})`,
     )
+    .returning('userId')
     .execute()
+  tellAll(tx, ended)
   await tx.deleteFrom('tablets').where('companyId', '=', tx.companyId).where('shopId', '=', shopId).execute()
 }
 

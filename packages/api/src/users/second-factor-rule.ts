@@ -15,7 +15,7 @@ const columns = ['secondFactorVersion', 'secondFactorRoles', 'secondFactorGraceD
 /** Locked, so that two who save it come one after the other. */
 function findStored(tx: CompanyTx, { lock = false } = {}) {
   const query = tx.selectFrom('companies').select(columns).where('id', '=', tx.companyId)
-  return (lock ? query.forUpdate() : query).executeTakeFirstOrThrow()
+  return (lock ? query.forNoKeyUpdate() : query).executeTakeFirstOrThrow()
 }
 
 export const findRule = async (tx: CompanyTx): Promise<SecondFactorRule> => ruleIn(await findStored(tx))

@@ -1,7 +1,7 @@
 import { api } from './api.ts'
 import { session } from './session.ts'
 
-/** This browser forgets the session at once; the server hears of it as soon as it can. Unlike other writes it refetches nothing. */
+/** This browser forgets the session at once, and tells the server once; a session that it does not hear of ends by lying idle. */
 export function signOut(): void {
   const { token } = session.get()
   session.signedOut(true)

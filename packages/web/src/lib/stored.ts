@@ -73,11 +73,11 @@ export function clearStored(): void {
 
 /** Forgets what belongs to the former user. */
 export function forgetUser(): void {
-  const { token, shop, timeZone, profile, lookups, lookup, jobs, inspection } = storedNames
+  const { token, shop, timeZone, profile, lookups, lookup, jobs, inspection, touched } = storedNames
   try {
     for (const name of Object.keys(localStorage)) {
       if (
-        [token, shop, timeZone, profile, lookups, jobs].includes(name as typeof token) ||
+        [token, shop, timeZone, profile, lookups, jobs, touched].includes(name as typeof token) ||
         name.startsWith(lookup) ||
         name.startsWith(inspection)
       )

@@ -19,15 +19,22 @@ const touches = ['pointerdown', 'keydown', 'wheel'] as const
 
 /** The clock decides, as a tablet that sleeps counts no seconds. Without network nobody could come in again, so nobody is sent out. */
 function lockAfter(ms: number): () => void {
-  const note = () => keep(storedNames.touched, String(Date.now()))
+  // A browser that stores nothing still knows when this page was touched.
+  let touchedHere = 0
+  const note = () => {
+    touchedHere = Date.now()
+    keep(storedNames.touched, String(touchedHere))
+  }
   const look = (): boolean => {
-    const isOver = Date.now() - Number(stored(storedNames.touched) ?? Date.now()) >= ms
+    const touchedAt = Math.max(touchedHere, Number(stored(storedNames.touched)))
+    const isOver = touchedAt > 0 && Date.now() - touchedAt >= ms
     if (isOver && connection.get() === 'online') signOut()
     return isOver
   }
   // What was due is done first: a touch brings nobody back.
   const touch = () => look() || note()
-  note()
+  // A page that is opened again is no touch of whoever was signed in before.
+  touch()
   const timer = setInterval(look, 1_000)
   for (const kind of touches) window.addEventListener(kind, touch, { passive: true, capture: true })
   document.addEventListener('visibilitychange', look)
