@@ -66,7 +66,7 @@ export const Change = object({
 
 /** For programs that keep their own copy: each change once, in the order in which they were stored, none left out. */
 const changes = endpoint
-  .meta({ permission })
+  .meta({ permission: { ...permission, keysByName: true } })
   .route({ method: 'GET', path: '/changes', summary: 'What was changed since a place in the log', tags: ['audit'] })
   .input(
     object({

@@ -1,4 +1,5 @@
 import { addDays } from './durations.ts'
+import type { ModuleAction } from './permissions.ts'
 import type { Role } from './roles.ts'
 import { unboundRoles } from './roles.ts'
 import type { CalendarDate } from './time.ts'
@@ -9,6 +10,9 @@ export const longestApiKeyDays = 730
 
 /** Roles that a key may hold. Owner and administrator look after accounts and keys, which no program does. */
 export const mayHoldAsKey = (role: Role): boolean => !unboundRoles.includes(role)
+
+/** What a key may be given by name although none of its roles opens it: to follow the log of the company. */
+export const actionsByName: readonly ModuleAction[] = ['administration.auditLog']
 
 const shape = /^wk_([1-9]\d{0,14})_[0-9a-f]{64}$/
 

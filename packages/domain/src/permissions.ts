@@ -123,6 +123,8 @@ export type Permission =
       addOn?: AddOn
       /** Only the business user: the account's main owner (ROL-041). */
       businessUser?: true
+      /** An API key to which one of the actions was given by name needs none of the roles, which no key may hold. */
+      keysByName?: true
     }
 
 /** Features that are sold apart from the plans (ROL-039). */
@@ -135,6 +137,7 @@ export type Grants = {
   allowedActions: readonly ModuleAction[] | null
   addOns?: readonly string[]
   isBusinessUser?: boolean
+  isKey?: boolean
 }
 
 /** A user without a map of allowed actions has full access, one with a map has limited access (ROL-010). */
@@ -161,13 +164,14 @@ export type PermissionRefusal =
 export function refusePermission(grants: Grants, permission: Permission): PermissionRefusal | null {
   if (permission === 'public' || permission === 'signedIn') return null
   const needed = permission.roles ?? rolesOfModule[permission.module]
-  if (!holdsAny(grants, needed)) return { code: 'NotAuthorized', data: {} }
+  const named = permission.actions?.some((action) => grants.allowedActions?.includes(action))
+  const byName = permission.keysByName && grants.isKey && named
+  if (!byName && !holdsAny(grants, needed)) return { code: 'NotAuthorized', data: {} }
   if (permission.businessUser && !grants.isBusinessUser) return { code: 'NotAuthorized', data: {} }
   const { addOn } = permission
   if (addOn && !grants.addOns?.includes(addOn)) return { code: 'NotAllowedOperation', data: { action: addOn } }
   const [first] = permission.actions ?? []
-  if (!first || grants.allowedActions === null) return null
-  if (permission.actions?.some((action) => grants.allowedActions?.includes(action))) return null
+  if (!first || grants.allowedActions === null || named) return null
   return { code: 'NotAllowedOperation', data: { action: first } }
 }
 

@@ -1,12 +1,18 @@
 import { inCompany } from '@warsha/db/database'
+import { dayIn } from '@warsha/domain/calendar'
+import { addDays } from '@warsha/domain/durations'
+import type { ModuleAction } from '@warsha/domain/permissions'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { clientOf } from '../../test/client.ts'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
+import { findCompany } from '../company/queries.ts'
 import { record } from '../lib/record.ts'
 
 const { garage, rival, owner, services } = await openGarage()
 const { audit } = garage.api
+const today = dayIn('Asia/Riyadh', new Date().toISOString())
 const actor = { userId: 0, nameEn: 'Sami', nameAr: 'سامي', sessionId: null }
 
 /** All from a place on, a few at a time as a program reads them, and the place where that ends. */
@@ -136,7 +142,27 @@ test('a place that the log does not have is refused, so that a copy starts over:
     expect(await refusalOf(audit.changes({ since }))).toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('only who may read the log follows it', async () => {
+test('a company that is being saved holds up no other change, whose entry refers to it', async () => {
+  const changes = (entityId: number) =>
+    inCompany(services.database, garage.companyId, (tx) =>
+      record({ tx, actor }, { entity: 'customer', entityId, action: 'customerChanged' }),
+    )
+  await inCompany(services.database, garage.companyId, async (tx) => {
+    await findCompany(tx, { lock: true })
+    await changes(74)
+  })
+})
+
+test('only who may read the log follows it, and a key to which that was given by name', async () => {
   const technician = await garage.as(['Technician'])
   expect((await refusalOf(technician.api.audit.changes({}))).code).toBe('NotAuthorized')
+  const follows = async (name: string, allowedActions: ModuleAction[] | null) => {
+    const made = { name, allowedActions, shopRoles: [{ shopId: garage.shopId, roles: ['WorkshopManager' as const] }] }
+    const { key } = await garage.api.apiKeys.create({ ...made, expiresOn: addDays(today, 30) })
+    const { audit: log } = clientOf(services, key, { shopId: garage.shopId })
+    return [await refusalOf(log.changes({})), await refusalOf(log.list({}))].map(({ code }) => code)
+  }
+  expect(await follows('Copy', ['tickets.view', 'administration.auditLog'])).toEqual(['went through', 'NotAuthorized'])
+  expect(await follows('All of its roles', null)).toEqual(['NotAuthorized', 'NotAuthorized'])
+  expect(await follows('Tickets', ['tickets.view'])).toEqual(['NotAuthorized', 'NotAuthorized'])
 })

@@ -22,7 +22,7 @@ export function refuseCaller(
     (isKey && actor.roles.length === 0 ? { code: 'NotAuthorized' } : null) ??
     // Before the permission, so that a user whose shop was deleted gets that refusal.
     (meta.ownSession ? null : refuseShop(shop, permission !== 'signedIn', changes)) ??
-    refusePermission(actor, permission) ??
+    refusePermission({ ...actor, isKey }, permission) ??
     (changes && actor.subscriptionExpired && !meta.evenExpired && !(meta.finishesCars && actor.finishesCars)
       ? { code: 'subscriptionExpired' }
       : null) ??

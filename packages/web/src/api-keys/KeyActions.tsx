@@ -1,4 +1,4 @@
-import { type ModuleAction, moduleActions, modulesOf } from '@warsha/domain/permissions'
+import { type ModuleAction, moduleActions, modules, modulesOf } from '@warsha/domain/permissions'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGrants } from '../lib/may.ts'
@@ -7,7 +7,7 @@ import { CheckboxField } from '../ui/fields/CheckboxField.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { TickGroup } from '../ui/fields/TickGroup.tsx'
 import classes from './api-keys.module.css'
-import { type KeyForm, rolesTicked } from './key-form.ts'
+import { isOffered, type KeyForm, rolesTicked } from './key-form.ts'
 
 /** Whether a key may do all that its roles may, or only the actions that are ticked. */
 export function KeyActions({ form: { control } }: { form: UseFormReturn<KeyForm> }) {
@@ -28,19 +28,22 @@ export function KeyActions({ form: { control } }: { form: UseFormReturn<KeyForm>
       />
       {limited && open.length === 0 && <p className="muted text-sm">{t('rolesFirst')}</p>}
       {limited &&
-        open.map((module) => (
-          <TickGroup key={module} legend={t(`lookups:modules.${module}`)}>
-            {moduleActions[module].map((action) => (
-              <CheckboxField
-                key={action}
-                control={control}
-                name={`actions.${module}.${action}`}
-                label={t(`lookups:moduleActions.${module}.${action}`)}
-                disabledReason={notOwn(`${module}.${action}`)}
-              />
-            ))}
-          </TickGroup>
-        ))}
+        modules
+          .map((module) => ({ module, actions: moduleActions[module].filter((one) => isOffered(module, one, open)) }))
+          .filter(({ actions }) => actions.length > 0)
+          .map(({ module, actions }) => (
+            <TickGroup key={module} legend={t(`lookups:modules.${module}`)}>
+              {actions.map((action) => (
+                <CheckboxField
+                  key={action}
+                  control={control}
+                  name={`actions.${module}.${action}`}
+                  label={t(`lookups:moduleActions.${module}.${action}`)}
+                  disabledReason={notOwn(`${module}.${action}`)}
+                />
+              ))}
+            </TickGroup>
+          ))}
     </div>
   )
 }

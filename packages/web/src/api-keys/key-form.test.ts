@@ -17,12 +17,17 @@ test('the chosen roles are held in each of the chosen shops, with actions of the
     shops: { s3: true, s4: true },
     roles: { ...form.roles, Technician: true },
     limited: true,
-    actions: { ...form.actions, tickets: { view: true, new: false }, hr: { employees: true } },
+    actions: {
+      ...form.actions,
+      tickets: { view: true, new: false },
+      hr: { employees: true },
+      administration: { auditLog: true, systemSettings: true },
+    },
   }
   expect(keyOf(chosen)).toEqual({
     name: 'Site',
     expiresOn: '2027-01-31',
     shopRoles: [3, 4].map((shopId) => ({ shopId, roles: ['Technician'] })),
-    allowedActions: ['tickets.view'],
+    allowedActions: ['tickets.view', 'administration.auditLog'],
   })
 })

@@ -1,5 +1,5 @@
-import { mayHoldAsKey } from '@warsha/domain/api-keys'
-import { type ModuleAction, moduleActions, modules, modulesOf } from '@warsha/domain/permissions'
+import { actionsByName, mayHoldAsKey } from '@warsha/domain/api-keys'
+import { type Module, type ModuleAction, moduleActions, modules, modulesOf } from '@warsha/domain/permissions'
 import { type Role, roleNames } from '@warsha/domain/roles'
 import type { CalendarDate } from '@warsha/domain/time'
 
@@ -35,7 +35,11 @@ export const emptyKeyForm = (shopIds: readonly number[], expiresOn: CalendarDate
   actions: Object.fromEntries(modules.map((module) => [module, unticked(moduleActions[module])])),
 })
 
-/** What is sent: the same roles in each of the shops, and no action of a module that no role opens. */
+/** Whether an action of a module is offered: those of the modules that a role opens, and what is given by name. */
+export const isOffered = (module: Module, action: string, open: readonly Module[]): boolean =>
+  open.includes(module) || actionsByName.includes(`${module}.${action}` as ModuleAction)
+
+/** What is sent: the same roles in each of the shops, and no action that is not offered. */
 export function keyOf({ name, expiresOn, shops, roles, limited, actions }: KeyForm) {
   const held = rolesTicked(roles)
   return {
@@ -43,7 +47,11 @@ export function keyOf({ name, expiresOn, shops, roles, limited, actions }: KeyFo
     expiresOn: expiresOn ?? '',
     shopRoles: shopsTicked(shops).map((shopId) => ({ shopId, roles: held })),
     allowedActions: limited
-      ? modulesOf(held).flatMap((module) => ticked(actions[module]).map((one) => `${module}.${one}` as ModuleAction))
+      ? modules.flatMap((module) =>
+          ticked(actions[module])
+            .filter((one) => isOffered(module, one, modulesOf(held)))
+            .map((one) => `${module}.${one}` as ModuleAction),
+        )
       : null,
   }
 }
