@@ -35,3 +35,26 @@ test('a table of customers is checked, corrected by leaving rows out, and brough
   await expect(page.getByText(`Imported ${mark}`).first()).toBeVisible()
   await expect(page.getByText(`Twice ${mark}`)).toHaveCount(0)
 })
+
+test.describe('a storekeeper', () => {
+  test.use({ user: 'store' })
+
+  test('STK-002 a table of parts brings the categories that the list lacks, where that is wanted', async ({
+    page,
+    t,
+  }) => {
+    const mark = Date.now().toString(36).toUpperCase()
+    const lines = ['اسم القطعة,Part no.,التصنيف', `قطعة,IMP-${mark},جديد ${mark}`]
+    await page.goto('/storeManagement/spareParts/import')
+    await page
+      .getByLabel(t('imports:file.choose'))
+      .setInputFiles({ name: 'parts.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+    await expect(page.getByText(t('refusals:rowValueUnknown', { value: `جديد ${mark}` }))).toBeVisible()
+    await page.getByRole('checkbox', { name: new RegExp(mark) }).check()
+    await expect(page.getByRole('checkbox', { name: new RegExp(mark) })).toBeChecked()
+    await page.getByRole('button', { name: t('imports:run.button', { count: 1 }) }).click()
+    await expect(page).toHaveURL(/sparePartsCatalog|spareParts$/)
+    await page.goto('/storeManagement/spareParts?tab=categories')
+    await expect(page.getByRole('list', { name: t('spare-parts:tabs.categories') })).toContainText(`جديد ${mark}`)
+  })
+})

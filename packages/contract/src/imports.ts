@@ -13,6 +13,8 @@ const table = {
   file: z.file(),
   columns: z.array(text(30)).max(mostColumns).optional(),
   existing: z.enum(existingChoices).default('skip'),
+  /** Categories of parts that the table names and the company lacks are added; else their rows are refused. */
+  addCategories: UrlFlag.default(false),
 }
 const counts = { new: z.int(), update: z.int(), same: z.int(), skip: z.int(), refused: z.int() }
 
@@ -32,6 +34,8 @@ export const DryRun = object({
   columns: z.array(object({ heading: z.string(), samples: z.array(z.string()), field: z.string().nullable() })),
   counts: object(counts),
   rows: z.array(RowFate),
+  /** The categories of parts that the company lacks, as the table spells them. */
+  newCategories: z.array(z.string()),
   /** Why none of it can be brought in with these columns. */
   refusal: Fault.nullable(),
 })

@@ -107,6 +107,8 @@ export const countFates = (rows: readonly { fate: Fate }[]): FateCounts => {
 export const mostImported = 10_000
 /** Columns that are looked at. */
 export const mostColumns = 60
+/** New categories of parts that one table may bring; a column with more of them holds something else. */
+export const mostNewCategories = 200
 /** The size of a table's file, in bytes. */
 export const largestTable = 5 * 1024 * 1024
 

@@ -36,7 +36,13 @@ import { recognised, wordsIn } from './words.ts'
 /** As the endpoint that adds one part to the stock of the shop. */
 const addsToStock = { module: 'store', actions: ['store.updateInventory'] } as const
 
-type Asked = { kind: ImportKind; file: File; columns?: string[] | undefined; existing: ExistingChoice }
+type Asked = {
+  kind: ImportKind
+  file: File
+  columns?: string[] | undefined
+  existing: ExistingChoice
+  addCategories: boolean
+}
 
 /** Each of the actions is needed, not any one of them; the role is that of the form. The catalogue is kept with one of its two. */
 function refuseWhoMayNot(actor: Actor, kind: ImportKind, existing: ExistingChoice): void {
@@ -64,28 +70,32 @@ function columnsOf({ kind, columns }: Asked, { heads }: Table): (ImportField | n
 /** The rows of a kind with what becomes of them, and the way to store it. */
 async function judged(
   context: CompanyContext,
-  { kind, existing, file }: Asked,
+  { kind, existing, file, addCategories }: Asked,
   rows: Parameters<typeof judgeCustomers>[1],
   hold: boolean,
 ) {
   if (kind === 'customers') {
     const all = await judgeCustomers(context, rows, existing, hold)
-    return { all, keep: (importId: number) => keepCustomers(context, all, importId) }
+    return { all, newCategories: [], keep: (importId: number) => keepCustomers(context, all, importId) }
   }
   if (kind === 'dealers') {
     const all = await judgeDealers(context, rows, existing, hold)
-    return { all, keep: (importId: number) => keepDealers(context, all, importId) }
+    return { all, newCategories: [], keep: (importId: number) => keepDealers(context, all, importId) }
   }
   if (kind === 'spareParts') {
-    const all = await judgeParts(context, rows, existing, hold)
-    return { all, keep: (importId: number) => keepParts(context, all, importId) }
+    const { all, newCategories } = await judgeParts(context, rows, { existing, addCategories, hold })
+    return { all, newCategories, keep: (importId: number) => keepParts(context, all, importId) }
   }
   if (kind === 'openingStock') {
     const all = await judgeOpenings(context, rows)
-    return { all, keep: (importId: number) => keepOpenings(context, all, { importId, fileName: file.name }) }
+    return {
+      all,
+      newCategories: [],
+      keep: (importId: number) => keepOpenings(context, all, { importId, fileName: file.name }),
+    }
   }
   const all = await judgeVehicles(context, rows, existing, hold)
-  return { all, keep: (importId: number) => keepVehicles(context, all, importId) }
+  return { all, newCategories: [], keep: (importId: number) => keepVehicles(context, all, importId) }
 }
 
 const given = (table: Table, columns: (ImportField | null)[]) => table.rows.map((row) => givenIn(row, columns))
@@ -116,9 +126,9 @@ export const checkImport = fileEndpoint.imports.check.handler(async ({ input, co
     field: fields[at] ?? null,
   }))
   const refusal = refuseColumns(input.kind, fields)
-  if (refusal) return { columns, counts: countFates([]), rows: [], refusal: faultOf(refusal) }
-  const { all } = await context.enter((entered) => judged(entered, input, given(table, fields), false))
-  return { columns, counts: countFates(all), rows: all.map(told), refusal: null }
+  if (refusal) return { columns, counts: countFates([]), rows: [], newCategories: [], refusal: faultOf(refusal) }
+  const { all, newCategories } = await context.enter((entered) => judged(entered, input, given(table, fields), false))
+  return { columns, counts: countFates(all), rows: all.map(told), newCategories, refusal: null }
 })
 
 /** The table as it came, so that it can be corrected and sent again, with the fate of each row before it. */

@@ -6,6 +6,7 @@ import { publishPart, storedPart } from '../spare-parts/part.ts'
 import { insertBarcodes, updatePart } from '../spare-parts/queries.ts'
 import type { Judged } from './judged.ts'
 import { keep } from './keep.ts'
+import { withNewCategories } from './new-categories.ts'
 import { insertBarcodesOf, insertParts } from './part-queries.ts'
 import { insertSearchEntries } from './queries.ts'
 import type { PartChange } from './spare-parts.ts'
@@ -17,7 +18,7 @@ export async function keepParts(
   importId: number,
 ): Promise<void> {
   const { tx } = context
-  await keep(context, judged, importId, {
+  await keep(context, await withNewCategories(context, judged), importId, {
     entity: 'sparePart',
     actions: { added: 'sparePartAdded', changed: 'sparePartChanged' },
     add: async (some) => {

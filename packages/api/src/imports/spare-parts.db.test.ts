@@ -76,6 +76,61 @@ test('a table changes catalogue fields by number, and never cost, stock, cars or
   expect((await imports.check(change)).rows[0]?.fate).toBe('same')
 })
 
+test('STK-002 categories that the table names and the company lacks are added once, where the user says so', async () => {
+  const lines = [
+    heads,
+    'CAT-1,Belt,,Belts  new,,,,,',
+    'CAT-2,Belt,,belts new,,,,,',
+    'CAT-3,Filter,,Filters,,,,,',
+    'CAT-4,Pump,,,,,,,',
+  ]
+  const refused = await imports.check(table(...lines))
+  expect(refused).toMatchObject({ counts: { new: 2, refused: 2 }, newCategories: ['Belts new'] })
+  const wanted = { ...table(...lines), addCategories: true }
+  expect(await imports.check(wanted)).toMatchObject({ counts: { new: 4, refused: 0 }, newCategories: ['Belts new'] })
+  expect((await spareParts.categories()).map(({ nameEn }) => nameEn)).not.toContain('Belts new')
+  await imports.run({ ...wanted, ...expected(4) })
+  const added = (await spareParts.categories()).filter(({ nameEn }) => nameEn === 'Belts new')
+  expect(added).toMatchObject([{ nameAr: 'Belts new', active: true, parts: 2 }])
+  expect((await one('CAT-2')).categoryId).toBe(added[0]?.id)
+  expect((await imports.check(table(...lines))).newCategories).toEqual([])
+
+  const moved = { ...table('Part number,Category', 'CAT-4,Pumps'), existing: 'update' as const, addCategories: true }
+  expect((await imports.check(moved)).rows[0]?.fate).toBe('update')
+  await imports.run({ ...moved, ...expected(0, 1) })
+  const pumps = (await spareParts.categories()).find(({ nameEn }) => nameEn === 'Pumps')
+  expect((await one('CAT-4')).categoryId).toBe(pumps?.id)
+  const logged = await owner
+    .selectFrom('auditEvents')
+    .select('changes')
+    .where('companyId', '=', garage.companyId)
+    .where('action', '=', 'sparePartChanged')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(logged?.changes).toEqual({ categoryId: [null, pumps?.id] })
+})
+
+test('two tables that bring one category at once add it once', async () => {
+  const both = ['ONCE-1', 'ONCE-2'].map((partNo) => ({
+    ...table('Part number,Name,Category', `${partNo},Hose,Hoses at once`),
+    ...expected(1),
+    addCategories: true,
+  }))
+  await Promise.all([
+    ...both.map((wanted) => imports.run(wanted)),
+    spareParts.addCategory({ nameEn: 'Hoses at once', nameAr: 'خراطيم' }).catch(refusalOf),
+  ])
+  const found = (await spareParts.categories()).filter(({ nameEn }) => nameEn === 'Hoses at once')
+  expect(found).toHaveLength(1)
+  expect(found[0]?.parts).toBe(2)
+})
+
+test('a column with hundreds of different texts holds no categories', async () => {
+  const many = Array.from({ length: 201 }, (_, n) => `MANY-${n},Part,Category ${n}`)
+  const dry = await imports.check({ ...table('Part number,Name,Category', ...many), addCategories: true })
+  expect(dry).toMatchObject({ counts: { new: 0, refused: 201 }, newCategories: [] })
+})
+
 test('a table is stored once for a key, in its company, by users who keep the catalogue', async () => {
   const lines = table('Part number,Name', 'KEY-1,Keyed')
   const context = { requestKey: randomUUID() }

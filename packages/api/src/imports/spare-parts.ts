@@ -1,6 +1,6 @@
 import { NewSparePart } from '@warsha/contract/spare-parts'
 import { searchForm } from '@warsha/domain/arabic'
-import type { ExistingChoice, ImportField } from '@warsha/domain/imports'
+import { type ExistingChoice, type ImportField, mostNewCategories } from '@warsha/domain/imports'
 import { partNoKey } from '@warsha/domain/parts'
 import { barcodeOf, refuseMinPrice, refusePartName, refuseUnit } from '@warsha/domain/spare-parts'
 import { findDecimals } from '../lib/actor.ts'
@@ -8,7 +8,7 @@ import type { CompanyContext } from '../lib/context.ts'
 import { faultsOfShape } from '../lib/errors.ts'
 import { changesBetween } from '../lib/record.ts'
 import { at } from '../lib/refuse.ts'
-import { listCategories } from '../spare-parts/category-queries.ts'
+import { listCategories, lockCategories } from '../spare-parts/category-queries.ts'
 import { figureIn } from './figures.ts'
 import { eachInTurn, type Fault, faultOf, type Given, type Judged, SaidOnce } from './judged.ts'
 import { barcodesTaken, partsByNumber, stockedParts } from './part-queries.ts'
@@ -17,14 +17,24 @@ import { answerOf, unitOf } from './words.ts'
 /** What a table says of a part: never its cars, its substitutes, its cost or its stock. */
 const PartFields = NewSparePart.omit({ fits: true, substituteIds: true })
 type PartFields = ReturnType<typeof PartFields.parse>
-export type PartChange = { fields: PartFields; id: number | null; changes: Record<string, unknown>; barcodes: string[] }
+/** `newCategory` is the name of a category that is added with the part. */
+export type PartChange = {
+  fields: PartFields
+  newCategory: string | null
+  id: number | null
+  changes: Record<string, unknown>
+  barcodes: string[]
+}
+type Wishes = { existing: ExistingChoice; addCategories: boolean; hold: boolean }
+const longestCategory = 50
 
 const barcodesIn = (cell: string | undefined): string[] =>
   [...new Set((cell ?? '').split(/[\s,;|،]+/u).map(barcodeOf))].filter(Boolean)
 const keyOf = ({ values }: Given): string => partNoKey(values.partNo ?? '')
 
 /** Everything that rows are compared with, read once. */
-async function worldOf({ tx }: CompanyContext, rows: readonly Given[], hold: boolean) {
+async function worldOf({ tx }: CompanyContext, rows: readonly Given[], { hold, addCategories }: Wishes) {
+  if (hold && addCategories) await lockCategories(tx)
   const known = await partsByNumber(tx, [...new Set(rows.map(keyOf))], hold)
   const barcodes = [...new Set(rows.flatMap(({ values }) => barcodesIn(values.barcodes)))]
   const [taken, stocked, categories, decimals] = await Promise.all([
@@ -36,15 +46,30 @@ async function worldOf({ tx }: CompanyContext, rows: readonly Given[], hold: boo
     listCategories(tx),
     findDecimals(tx),
   ])
+  const ofCompany = new Map(
+    categories.flatMap(({ id, nameEn, nameAr }) => [nameEn, nameAr].map((name) => [searchForm(name), id] as const)),
+  )
+  const lacking = categoriesLacking(rows, ofCompany)
   return {
     known: new Map(known.map((part) => [part.partKey, part])),
     taken: new Map(taken.map((one) => [one.barcode, one])),
     stocked: new Set(stocked.map(({ partId }) => partId)),
-    categories: new Map(
-      categories.flatMap(({ id, nameEn, nameAr }) => [nameEn, nameAr].map((name) => [searchForm(name), id] as const)),
-    ),
+    categories: ofCompany,
+    lacking,
+    added: addCategories ? lacking : new Map<string, string>(),
     decimals,
   }
+}
+
+/** The categories that the table names and the company lacks, each as it is spelled first; none of a column that holds something else. */
+function categoriesLacking(rows: readonly Given[], ofCompany: ReadonlyMap<string, number>): Map<string, string> {
+  const lacking = new Map<string, string>()
+  for (const { values } of rows) {
+    const name = (values.category ?? '').replaceAll(/\s+/g, ' ')
+    const key = searchForm(name)
+    if (key && name.length <= longestCategory && !ofCompany.has(key) && !lacking.has(key)) lacking.set(key, name)
+  }
+  return lacking.size > mostNewCategories ? new Map() : lacking
 }
 type World = Awaited<ReturnType<typeof worldOf>>
 
@@ -70,14 +95,15 @@ function fieldsIn({ values }: Given, world: World) {
     if (value === undefined) faults.push({ code: 'rowValueUnknown', field, data: { value: cell.slice(0, 50) } })
     else given[name] = value
   }
-  looked('category', 'categoryId', (cell) => world.categories.get(searchForm(cell)))
+  const newCategory = world.added.get(searchForm(values.category ?? '')) ?? null
+  if (newCategory === null) looked('category', 'categoryId', (cell) => world.categories.get(searchForm(cell)))
   looked('unit', 'unit', unitOf)
   looked('purchaseUnit', 'purchaseUnit', unitOf)
   looked('active', 'active', answerOf)
   looked('price', 'price', (cell) => figureOrText(cell, world.decimals))
   looked('minPrice', 'minPrice', (cell) => figureOrText(cell, world.decimals))
   looked('factor', 'factorMilli', (cell) => figureOrText(cell, 3))
-  return { given, faults }
+  return { given, faults, newCategory }
 }
 
 /** Everything that is wrong with a row whose fields are well formed. */
@@ -102,18 +128,18 @@ const ownFields = (known: Known) =>
   Object.fromEntries(Object.entries(known).filter(([field]) => field in PartFields.shape))
 const compared = ({ barcodes, ...fields }: PartFields) => ({ ...fields, barcodes: barcodes.join(', ') })
 
-/** What would become of each row of a table of parts. `hold`: they are about to be stored. */
+/** What would become of each row of a table of parts, and the categories that the company lacks. `hold`: they are about to be stored. */
 export async function judgeParts(
   context: CompanyContext,
   rows: readonly Given[],
-  existing: ExistingChoice,
-  hold: boolean,
-): Promise<Judged<PartChange>[]> {
-  const world = await worldOf(context, rows, hold)
+  wishes: Wishes,
+): Promise<{ all: Judged<PartChange>[]; newCategories: string[] }> {
+  const { existing } = wishes
+  const world = await worldOf(context, rows, wishes)
   const [numbers, codes] = [new SaidOnce(), new SaidOnce()]
-  return eachInTurn(rows, (row) => {
+  const all = await eachInTurn(rows, (row) => {
     const match = world.known.get(keyOf(row))
-    const { given, faults } = fieldsIn(row, world)
+    const { given, faults, newCategory } = fieldsIn(row, world)
     const isChanged = match && existing === 'update'
     const said = barcodesIn(row.values.barcodes)
     // A barcode that the table does not name stays: a table seldom lists all of them.
@@ -137,18 +163,21 @@ export async function judgeParts(
     if (!match) {
       const { partNo } = fields
       const changes = { partNo, nameEn: fields.nameEn, nameAr: fields.nameAr }
-      return { ...judged, fate: 'new' as const, change: { fields, id: null, changes, barcodes } }
+      return { ...judged, fate: 'new' as const, change: { fields, newCategory, id: null, changes, barcodes } }
     }
-    const changes = changesBetween({ ...match, barcodes: match.barcodes.join(', ') }, compared(fields))
+    const differing = changesBetween({ ...match, barcodes: match.barcodes.join(', ') }, compared(fields))
+    // What the log says of the category is known when it has been added.
+    const changes = newCategory === null ? differing : (differing ?? {})
     const added = barcodes.filter((code) => !match.barcodes.includes(code))
     return changes
       ? {
           ...judged,
           fate: 'update' as const,
-          change: { fields, id: match.id, changes: shown(changes), barcodes: added },
+          change: { fields, newCategory, id: match.id, changes: shown(changes), barcodes: added },
         }
       : { ...judged, fate: 'same' as const }
   })
+  return { all, newCategories: [...world.lacking.values()] }
 }
 
 /** The factor as the log says it. */

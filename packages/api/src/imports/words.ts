@@ -12,8 +12,8 @@ import type { Language } from '../lib/context.ts'
 
 export const wordsIn = (language: Language): typeof en => (language === 'ar' ? ar : en)
 
-/** A heading without the star of what is needed and without what stands in brackets. */
-const keyOf = (heading: string): string => searchForm(heading.replaceAll(/\([^)]*\)|[*:_]/g, ' '))
+/** A heading without the star of what is needed, a full stop, and what stands in brackets. */
+const keyOf = (heading: string): string => searchForm(heading.replaceAll(/\([^)]*\)|[*:_.]/g, ' '))
 
 const aliases = (words: typeof en, field: ImportField): string[] =>
   words.aliases[field].split('|').filter((one) => one !== '')

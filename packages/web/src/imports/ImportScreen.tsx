@@ -13,14 +13,13 @@ export function ImportScreen() {
   const path = useRouterState({ select: (state) => state.location.pathname.toLowerCase().split('/') })
   const kind = importKinds.find((one) => path.includes(one.toLowerCase())) ?? 'customers'
   const importing = useImport(kind)
-  const { wanted, check } = importing
-  const dry = check.data
+  const { wanted, check, dry } = importing
   return (
     <Page>
       <div className="stack">
         <FileCard kind={kind} importing={importing} />
-        {wanted && dry && <ColumnsCard kind={kind} dry={dry} onName={importing.name} />}
-        {wanted && dry && dry.refusal === null && (
+        {wanted && dry && <ColumnsCard kind={kind} dry={dry} importing={importing} />}
+        {wanted && dry && check.isSuccess && dry.refusal === null && (
           <>
             <RowsCard key={check.submittedAt} dry={dry} report={() => api.imports.report.call(wanted)} />
             <RunBar key={`run-${check.submittedAt}`} kind={kind} dry={dry} importing={importing} />

@@ -6,13 +6,21 @@ import { api } from '../lib/api.ts'
 import { newRequestKey } from '../lib/request-key.ts'
 
 /** A table as the user wants it imported; without given columns they are recognized by their headings. */
-export type Wanted = { kind: ImportKind; file: File; columns?: string[]; existing: ExistingChoice }
+export type Wanted = {
+  kind: ImportKind
+  file: File
+  columns?: string[]
+  existing: ExistingChoice
+  addCategories: boolean
+}
 
 /** A table from the choice of its file to what became of it. One key stands for one checked table. */
 export function useImport(kind: ImportKind) {
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const [requestKey, setRequestKey] = useState(newRequestKey)
-  const check = useMutation(api.imports.check.mutationOptions())
+  // What was last found stays while a changed choice is checked: the columns keep their place and the focus.
+  const [dry, setDry] = useState<DryRun | null>(null)
+  const check = useMutation(api.imports.check.mutationOptions({ onSuccess: setDry }))
   const run = useMutation(api.imports.run.mutationOptions({ context: { requestKey } }))
   const [existing, setExisting] = useState<ExistingChoice>('skip')
 
@@ -22,25 +30,30 @@ export function useImport(kind: ImportKind) {
     run.reset()
     check.mutate(next)
   }
-  const bringIn = (dry: DryRun, leaveOutRefused: boolean) =>
+  const bringIn = (checked: DryRun, leaveOutRefused: boolean) =>
     wanted &&
     run.mutateAsync({
       ...wanted,
       leaveOutRefused,
-      expectedNew: dry.counts.new,
-      expectedUpdates: dry.counts.update,
+      expectedNew: checked.counts.new,
+      expectedUpdates: checked.counts.update,
     })
   return {
     wanted,
+    dry,
     existing,
     check,
     run,
     bringIn,
-    choose: (file: File) => ask({ kind, file, existing }),
+    choose: (file: File) => {
+      setDry(null)
+      ask({ kind, file, existing, addCategories: false })
+    },
     chooseExisting: (next: ExistingChoice) => {
       setExisting(next)
       if (wanted) ask({ ...wanted, existing: next })
     },
+    chooseCategories: (addCategories: boolean) => wanted && ask({ ...wanted, addCategories }),
     name: (columns: string[]) => wanted && ask({ ...wanted, columns }),
     again: () => wanted && ask(wanted),
   }
