@@ -17,6 +17,7 @@ import { useWhyNot } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
 import type { ChosenCustomer } from '../lib/parties/CustomerPicker.tsx'
 import { useRefusalMessage } from '../lib/refusals.ts'
+import { newRequestKey } from '../lib/request-key.ts'
 import { useSearchState } from '../lib/search-state.ts'
 import { useEInvoiceLacks } from '../lib/use-e-invoice-lacks.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
@@ -83,16 +84,18 @@ function Counter({ earlier, sold, onSold }: CounterProps) {
   const { customer, setCustomer, customerId, form, sale, values, total, credit, due, refund } = useTyped(earlier)
   const buyer = useBuyer(customerId, total)
   const [paying, setPaying] = useState(false)
+  const [requestKey, setRequestKey] = useState(newRequestKey)
   const basket = useBasket(values.lines)
-  const prices = usePrices(form, sale)
+  const prices = usePrices(form, sale, () => setPaying(false))
   const scan = useRef<HTMLInputElement>(null)
   useEffect(() => scan.current?.focus(), [])
   const eInvoice = useEInvoiceLacks(noteOrSale(earlier, values, customerId, total))
-  const whyNot = useWhyNotSell(values, basket.held, buyer, earlier, sale.waiting) ?? eInvoice.whyNot
+  const whyNot = useWhyNotSell(values, basket.held, buyer, earlier, sale) ?? eInvoice.whyNot
   const pay = () => !whyNot && setPaying(true)
   const guard = useLeaveGuard(values.lines.length > 0)
   const finish = (made: Sold) => {
     setPaying(false)
+    setRequestKey(newRequestKey())
     basket.sold()
     prices.said()
     form.reset(emptySale)
@@ -131,7 +134,8 @@ function Counter({ earlier, sold, onSold }: CounterProps) {
             ready={basket.settled}
             onClose={() => setPaying(false)}
             onSold={finish}
-            onOldPrice={() => void prices.renew().then((changed) => changed && setPaying(false))}
+            onOldPrice={() => void prices.renew()}
+            requestKey={requestKey}
           />
         )}
       </Suspense>
@@ -188,13 +192,14 @@ function useWhyNotSell(
   held: Parameters<typeof refuseSale>[1],
   buyer: ReturnType<typeof useBuyer>,
   earlier: StoreSale | undefined,
-  waiting: boolean,
+  { waiting, failed }: { waiting: boolean; failed: boolean },
 ): string | undefined {
   const { t } = useTranslation('store-sales')
   const sentence = useRefusalMessage()
   const right = useWhyNot()
   if (values.lines.length === 0) return t('noLines')
   if (waiting) return t('priceList.coming')
+  if (failed) return t('priceList.failed')
   const incomplete = buyer && refuseBuyer(buyer.missing)
   const refusal = refuseSale(values.lines, held) ?? incomplete ?? (earlier && refuseBack(earlier, values))
   if (refusal) return sentence(refusal)

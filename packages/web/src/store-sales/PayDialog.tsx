@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { money } from '@warsha/domain/money'
 import { mayOwe, refuseCounterPaid } from '@warsha/domain/store-sales'
-import { useState } from 'react'
 import { type Control, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -11,7 +10,6 @@ import { ReferenceField } from '../lib/payments/ReferenceField.tsx'
 import { useMoneyText } from '../lib/payments/use-money-text.ts'
 import { useWhyNoReference } from '../lib/payments/use-why-no-reference.ts'
 import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
-import { newRequestKey } from '../lib/request-key.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { CheckboxField } from '../ui/fields/CheckboxField.tsx'
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
@@ -59,17 +57,20 @@ type Props = {
   onSold: (sold: Sold) => void
   /** The shop has changed a price since the part was scanned. */
   onOldPrice: () => void
+  /** One sale has one key, so that pressing twice, trying again, or opening the dialog again after a lost answer sells nothing twice. */
+  requestKey: string
 }
 
 /** Pays and invoices in one step. Enter sends it as it opens: all of it in cash. */
-export default function PayDialog({ due, refund, backBy, buyer, sale, ready, onClose, onSold, onOldPrice }: Props) {
+export default function PayDialog({ due, refund, backBy, buyer, sale, ready, requestKey, ...props }: Props) {
+  const { onClose, onSold, onOldPrice } = props
   const { t } = useTranslation('store-sales')
   const message = useErrorMessage()
   const start = { ...emptyPay, back: { ...emptyPay.back, mode: backBy } }
   const form = useForm<PayForm>({ defaultValues: start, mode: 'onTouched' })
   const values = useWatch({ control: form.control }) as PayForm
   const paying = payingOf(values, money(due), money(buyer?.credit ?? 0))
-  const selling = useSell(onSold, refund > 0 && values.back.mode === 'cash' ? refund : paying.change)
+  const selling = useSell(requestKey, onSold, refund > 0 && values.back.mode === 'cash' ? refund : paying.change)
   const send = async () => {
     await ready()
     const { exchange, lines, ...rest } = sale()
@@ -197,9 +198,7 @@ function useWhyNotPaid(values: PayForm, paying: Paying, buyer: MaybeBuyer, refun
   return (paying.first > 0 ? first : undefined) ?? (paying.rest > 0 ? second : undefined)
 }
 
-/** One dialog has one key, so that pressing twice or trying again sells nothing twice. */
-function useSell(onSold: (sold: Sold) => void, change: number) {
-  const [requestKey] = useState(newRequestKey)
+function useSell(requestKey: string, onSold: (sold: Sold) => void, change: number) {
   return useMutation(
     api.storeSales.create.mutationOptions({
       context: { requestKey },

@@ -88,7 +88,7 @@ function Line({ control, at, line, held, onRemove }: LineProps) {
           <span>
             <Money amount={price} /> <span className="muted">×</span> <InUnits milli={quantityMilli ?? 0} unit={unit} />
           </span>
-          {price !== shopPrice && (
+          {(line.held || price !== shopPrice) && (
             <span className="muted text-xs">
               {t(line.held ? 'priceList.held' : 'priceList.shopPrice', { amount: textOf(shopPrice) })}
             </span>

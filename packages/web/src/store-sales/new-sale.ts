@@ -43,6 +43,12 @@ type Priced = Pick<FoundPart, 'price' | 'minPrice' | 'listPrices'>
 /** What the shop asks for a part now, takes for it at least, and its lists have for it. */
 export const priceOf = ({ price, minPrice, listPrices }: Priced) => ({ price, minPrice, listPrices })
 
+/** A price list as the counter knows it. */
+export type KnownList = PriceList & { nameEn: string; nameAr: string; active: boolean }
+/** Whether a sale costs the same by both. */
+export const sameTerms = (one: PriceList | null, other: PriceList | null): boolean =>
+  one?.id === other?.id && one?.offBp === other?.offBp
+
 /** A line as it is sold: `shopPrice` without the list; `held` where the least price stopped the list. */
 export type ListedLine = SaleLine & { shopPrice: Money; held: boolean }
 export const listed = (line: SaleLine, list: PriceList | null): ListedLine => ({

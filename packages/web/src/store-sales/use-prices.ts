@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
@@ -11,13 +11,24 @@ export const isPriceOld = (error: unknown): boolean =>
   error.code === 'InvalidData' &&
   /^(lines\.|priceListId$)/.test(error.errors[0]?.field ?? '')
 
-/** The prices of a sale that is being typed, asked for again once the shop or a list has changed one. */
-export function usePrices({ getValues, setValue }: UseFormReturn<SaleForm>, sale: SaleList) {
+/**
+ * The prices of a sale that is being typed, asked for again once the shop or a list has changed one. `onChange` ends what was about
+ * to be paid: no price changes without a word.
+ */
+export function usePrices({ getValues, setValue }: UseFormReturn<SaleForm>, sale: SaleList, onChange: () => void) {
   const [changed, setChanged] = useState<PriceChange[]>([])
-  /** Takes the prices of now; whether any is another one. */
-  const renew = async (): Promise<boolean> => {
+  const { list, newer, take } = sale
+  useEffect(() => {
+    if (newer === undefined) return
+    const now = repriced(getValues('lines'), [], [list, newer])
+    take(newer)
+    if (now.changed.length === 0) return
+    setChanged(now.changed)
+    onChange()
+  })
+  /** Takes the prices of now. */
+  const renew = async (): Promise<void> => {
     const { lines } = getValues()
-    const before = sale.list
     const [after, ...found] = await Promise.all([
       sale.renew(),
       ...lines.map(({ partNo }) => api.stock.find.call({ searchInput: partNo })),
@@ -25,12 +36,12 @@ export function usePrices({ getValues, setValue }: UseFormReturn<SaleForm>, sale
     const now = repriced(
       lines,
       found.flatMap(({ items }) => items),
-      [before, after],
+      [list, after],
     )
-    setValue('priceListId', after?.id ?? 0)
+    take(after)
     setValue('lines', now.lines)
     setChanged(now.changed)
-    return now.changed.length > 0
+    if (now.changed.length > 0) onChange()
   }
   return { changed, renew, said: () => setChanged([]) }
 }

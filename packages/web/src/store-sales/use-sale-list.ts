@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { listInUse } from '@warsha/domain/price-lists'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { api } from '../lib/api.ts'
-import type { SaleForm } from './new-sale.ts'
+import { type KnownList, type SaleForm, sameTerms } from './new-sale.ts'
 
 /** By which list a sale is priced: that of its customer, until the seller takes another one or none. */
 export function useSaleList({ control, getValues, setValue }: UseFormReturn<SaleForm>, customerId: number | null) {
@@ -13,23 +13,46 @@ export function useSaleList({ control, getValues, setValue }: UseFormReturn<Sale
     enabled: customerId !== null,
   })
   const theirs = customerId === null ? 0 : (own.data?.priceListId ?? 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another customer begins with their own list, also where it is the same
-  useEffect(() => setValue('priceListId', theirs), [customerId, theirs, setValue])
+  useCustomersList(customerId, customerId === null || own.data !== undefined, () => setValue('priceListId', theirs))
   const chosen = useWatch({ control, name: 'priceListId' })
-  const lists = all.data ?? []
+  const lists: readonly KnownList[] = all.data ?? []
+  const now = listInUse(lists, chosen)
+  // The terms that the sale is priced by stay, whatever comes from the server meanwhile, until the change is said.
+  const [taken, setTaken] = useState<{ id: number; list: KnownList | null }>({ id: 0, list: null })
+  if (all.data && taken.id !== chosen) setTaken({ id: chosen, list: now })
+  const list = taken.id === chosen ? taken.list : now
+  const mine = customerId !== null && !own.data
+  const take = (newer: KnownList | null) => {
+    setValue('priceListId', newer?.id ?? 0)
+    setTaken({ id: newer?.id ?? 0, list: newer })
+  }
   return {
     lists: lists.filter(({ active }) => active),
-    list: listInUse(lists, chosen),
+    list,
+    /** The list as it is now, where somebody has changed it since the sale took it; undefined otherwise. */
+    newer: all.data && !sameTerms(list, now) ? now : undefined,
+    take,
     theirs,
     /** What the customer pays is not known yet. */
-    waiting: (customerId !== null && own.isLoading) || (chosen !== 0 && all.isLoading),
-    /** Without the lists only the prices of the shop are known. */
-    failed: all.isError && !all.data,
+    waiting: (mine && own.isLoading) || (chosen !== 0 && all.isLoading),
+    /** Without the lists, or the customer's own, only the prices of the shop are known. */
+    failed: (all.isError && !all.data) || (mine && own.isError),
+    retry: () => void Promise.all([all.refetch(), mine ? own.refetch() : null]),
     /** The list as it is now; null once it is out of use. */
     renew: async () => {
       const [{ data }] = await Promise.all([all.refetch(), customerId === null ? null : own.refetch()])
-      return listInUse(data ?? [], getValues('priceListId'))
+      return listInUse<KnownList>(data ?? [], getValues('priceListId'))
     },
   }
 }
 export type SaleList = ReturnType<typeof useSaleList>
+
+/** Another customer begins with their own list, once it is known; a list that they are given meanwhile waits for their next sale. */
+function useCustomersList(customerId: number | null, known: boolean, begin: () => void) {
+  const begun = useRef<number | null | undefined>(undefined)
+  useEffect(() => {
+    if (!known || begun.current === customerId) return
+    begun.current = customerId
+    begin()
+  })
+}
