@@ -2,7 +2,7 @@ import { mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { barcodeFor } from '@warsha/documents/barcode'
-import { isEan13 } from '@warsha/domain/barcode-symbols'
+import { isEan13 } from '@warsha/domain/barcodes'
 import { expect, test } from './support/test.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'warsha-camera-'))

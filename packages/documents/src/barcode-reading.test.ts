@@ -1,5 +1,5 @@
 import { barcodesIn, codesOfLine } from '@warsha/domain/barcode-reading'
-import { isEan13 } from '@warsha/domain/barcode-symbols'
+import { isEan13 } from '@warsha/domain/barcodes'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { barcodeFor } from './barcode.ts'

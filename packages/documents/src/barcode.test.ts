@@ -1,4 +1,4 @@
-import { isEan13 } from '@warsha/domain/barcode-symbols'
+import { isEan13 } from '@warsha/domain/barcodes'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { barcodeFor, modulesOf } from './barcode.ts'

@@ -1,4 +1,5 @@
-import { code128, eanDigits, eanParities, isEan13 } from '@warsha/domain/barcode-symbols'
+import { code128, eanDigits, eanParities } from '@warsha/domain/barcode-symbols'
+import { isEan13 } from '@warsha/domain/barcodes'
 
 /** Bars and spaces by turns, the first a bar, each as wide as so many modules. */
 export type Barcode = { kind: 'ean13' | 'code128'; widths: readonly number[]; text: string }

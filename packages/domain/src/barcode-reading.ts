@@ -1,4 +1,5 @@
-import { code128, eanDigits, eanParities, isEan13 } from './barcode-symbols.ts'
+import { code128, eanDigits, eanParities } from './barcode-symbols.ts'
+import { isEan13, withoutZero } from './barcodes.ts'
 
 /** A picture in shades of grey, 0 to 255, row after row. */
 export type GreyPicture = { grey: Uint8Array | Uint8ClampedArray; width: number; height: number }
@@ -97,7 +98,7 @@ function symbolOf(widths: readonly number[], symbols: readonly string[], modules
 const even = eanDigits.map((digit) => [...digit].toReversed().join(''))
 const leftDigits = [...eanDigits, ...even]
 
-/** An EAN-13 that begins with this bar. One that begins with 0 is a UPC-A, which readers say without it. */
+/** An EAN-13 that begins with this bar. */
 function ean13At(runs: readonly number[], bar: number, white: number): string | null {
   const all = runs.slice(bar, bar + 59)
   const module = sumOf(all) / 95
@@ -114,8 +115,7 @@ function ean13At(runs: readonly number[], bar: number, white: number): string | 
     digits.push(value % 10)
   }
   const code = `${eanParities.indexOf(parity)}${digits.join('')}`
-  if (!isEan13(code)) return null
-  return code.startsWith('0') ? code.slice(1) : code
+  return isEan13(code) ? withoutZero(code) : null
 }
 
 const [startA, startB, startC, toC, toB, toA, shift, stop] = [103, 104, 105, 99, 100, 101, 98, 106]

@@ -16,10 +16,3 @@ export const code128 = symbols.split(' ')
 export const eanDigits = '3211 2221 2122 1411 1132 1231 1114 1312 1213 3112'.split(' ')
 /** Which digits of the left half are even, by the first digit, which has no bars of its own. */
 export const eanParities = '000000 001011 001101 001110 010011 011001 011100 010101 010110 011010'.split(' ')
-
-/** Whether 13 digits end with their check digit. */
-export function isEan13(text: string): boolean {
-  if (!/^\d{13}$/.test(text)) return false
-  const sum = [...text].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
-  return sum % 10 === 0
-}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { barcodeOf } from './barcodes.ts'
 import { money } from './money.ts'
 import {
-  barcodeOf,
   newPartOf,
   type PriceBand,
   proposedPrice,
@@ -51,6 +51,9 @@ test('purchase units become stock units by their factor', () => {
 
 test('a barcode is read in any digits', () => {
   expect([barcodeOf(' 6281007 '), barcodeOf('٦٢٨١٠٠٧'), barcodeOf('PF-12')]).toEqual(['6281007', '6281007', 'PF-12'])
+  // A UPC-A is read with a 0 in front of it by some readers; other codes keep theirs.
+  expect([barcodeOf('0036000291452'), barcodeOf('036000291452')]).toEqual(['036000291452', '036000291452'])
+  expect([barcodeOf('0036000291453'), barcodeOf('00012')]).toEqual(['0036000291453', '00012'])
 })
 
 test('a part has a name in one language at least', () => {

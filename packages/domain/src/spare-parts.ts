@@ -1,8 +1,6 @@
-import { westernDigits, withoutInvisible } from './digits.ts'
+import { barcodeOf } from './barcodes.ts'
+import { westernDigits } from './digits.ts'
 import { type BasisPoints, type Money, mulDiv, type QuantityMilli } from './money.ts'
-
-/** A barcode as a reader sends it, whichever keyboard was on. */
-export const barcodeOf = (read: string): string => westernDigits(withoutInvisible(read)).replaceAll(/\s+/gu, '')
 
 /**
  * What somebody looked for and did not find, as the first words of a new part: a long number is a barcode, one word with a digit

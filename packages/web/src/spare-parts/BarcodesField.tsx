@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { barcodeOf } from '@warsha/domain/spare-parts'
+import { barcodeOf } from '@warsha/domain/barcodes'
 import { type KeyboardEvent, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
