@@ -6,6 +6,9 @@ export const defaultPageSize: PageSize = 20
 /** Counting stops here; a list then says "10,000 or more". */
 export const countedAtMost = 10_000
 
+/** What a search finds is listed as far as this; a user who gets more types another letter. The search itself gives no more. */
+export const mostFound = 100
+
 export const viewModes = ['list', 'box'] as const
 export type ViewMode = (typeof viewModes)[number]
 

@@ -1,13 +1,11 @@
 import type { CompanyTx } from '@warsha/db/database'
+import { barcodeOf } from '@warsha/domain/barcodes'
+import { mostFound } from '@warsha/domain/lists'
 import { partNoKey } from '@warsha/domain/parts'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
-import { barcodeOf } from '@warsha/domain/spare-parts'
 import { endpoint } from '../lib/endpoint.ts'
 import { findEntries } from '../lib/search-entries.ts'
 import { countParts, findByBarcode, findByKey, listBrands, type PartFilter, partPage } from './list-queries.ts'
-
-/** What a search finds is listed as far as this; a user who gets more types another letter. */
-const mostFound = 100
 
 type Asked = Omit<PartFilter, 'ids'> & { searchInput?: string | undefined }
 type Sorted = { sortBy?: 'number' | 'name' | undefined; isSortDescending?: boolean | undefined }

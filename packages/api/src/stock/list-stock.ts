@@ -1,6 +1,8 @@
 import type { StockPart, StockRow } from '@warsha/contract/stock'
 import type { CompanyTx } from '@warsha/db/database'
+import { barcodeOf } from '@warsha/domain/barcodes'
 import { momentsOf } from '@warsha/domain/calendar'
+import { mostFound } from '@warsha/domain/lists'
 import { partNoKey } from '@warsha/domain/parts'
 import { refusePermission } from '@warsha/domain/permissions'
 import { readsPriceLists } from '@warsha/domain/route-permissions'
@@ -25,8 +27,7 @@ import {
 } from './queries.ts'
 import { onTheWayTo } from './valuation-queries.ts'
 
-/** What a search finds is listed as far as this in the list, and in a picker; a user who gets more types another letter. */
-const mostFound = 200
+/** What a picker offers. */
 const mostOffered = 12
 
 const withDerived = <S extends Stock>(stock: S) => ({
@@ -39,7 +40,7 @@ const withDerived = <S extends Stock>(stock: S) => ({
 async function found(tx: CompanyTx, typed: string): Promise<{ exact: Set<number>; ids: number[] }> {
   const needle = searchNeedle(typed)
   const [exact, entries] = await Promise.all([
-    listExact(tx, partNoKey(typed), typed.trim()),
+    listExact(tx, partNoKey(typed), barcodeOf(typed)),
     needle.length < shortestSearch ? [] : findEntries(tx, needle, ['sparePart'], mostFound),
   ])
   const first = new Set(exact.map(({ id }) => id))
