@@ -4,6 +4,13 @@ import { soughtPhone } from './phones.ts'
 import { parsePlate, plateKey } from './plates.ts'
 import { vinOf } from './vins.ts'
 
+/** For `' ' || body like all (…)`: each word of a needle anywhere, a short one at the beginnings of words alone, as the search of everything does. */
+export const searchPatterns = (needle: string): string[] =>
+  needle
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => `${word.length < 3 ? '% ' : '%'}${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+
 /** What is stored for each thing that can be found, in normal form: one text in which a part is looked for. */
 const bodyOf = (...parts: (string | null | undefined)[]): string => searchForm(parts.filter(Boolean).join(' '))
 

@@ -1,7 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { listTerms } from '../company/payment-terms.ts'
 import { refuse } from '../lib/refuse.ts'
-import { listPriceLists } from '../spare-parts/price-list-queries.ts'
+import { listsByName } from '../spare-parts/price-list-queries.ts'
 
 /** Terms can be chosen while they are in use; a party keeps those that it has. */
 export async function refuseTerm(tx: CompanyTx, chosen: number | null, kept: number | null): Promise<void> {
@@ -16,7 +16,7 @@ export async function withChoicesNamed<Changes extends Record<string, [unknown, 
   changes: Changes,
 ): Promise<Record<string, unknown>> {
   const { paymentTermId, priceListId } = changes
-  const [terms, lists] = await Promise.all([paymentTermId ? listTerms(tx) : [], priceListId ? listPriceLists(tx) : []])
+  const [terms, lists] = await Promise.all([paymentTermId ? listTerms(tx) : [], priceListId ? listsByName(tx) : []])
   return {
     ...changes,
     ...(paymentTermId && { paymentTermId: paymentTermId.map((id) => namesOf(terms, id)) }),

@@ -8,6 +8,15 @@ import { sql } from 'kysely'
 type Typed = { nameEn: string; nameAr: string; offBp: number; active: boolean }
 export type StoredList = Typed & { id: number; version: number; prices: number; customers: number }
 
+/** The lists without what is counted of them, as the counter and the log need them. */
+export const listsByName = statement((tx: CompanyTx) =>
+  tx
+    .selectFrom('priceLists')
+    .select(['id', 'nameEn', 'nameAr', 'active'])
+    .where('companyId', '=', tx.companyId)
+    .orderBy('id'),
+).all
+
 /** Of how many parts and customers is counted as far as a reader of a list needs to know. */
 export const listPriceLists = statement(
   (tx: CompanyTx) => sql<StoredList>`
@@ -72,26 +81,35 @@ export async function pricesByPart(tx: CompanyTx, partIds: number[]): Promise<Ma
   return new Map([...byPart].map(([id, rows]) => [id, rows.map(({ listId, price }) => ({ listId, price }))]))
 }
 
-type Page = { ids: number[] | null; limit: number; offset: number }
+/** One part, or those whose names and numbers are like all of the patterns; null asks for all. */
+type Sought = { partId: number | null; patterns: string[] | null }
+type Page = { limit: number; offset: number }
+
+/** The few parts of the list are read by their keys, so that an old part is found as well as a new one. */
+const isSought = ({ partId, patterns }: Sought) => sql`
+      (${partId}::bigint is null or p.part_id = ${partId}) and (${patterns}::text[] is null or exists (
+        select from app.search_entries e
+        where e.company_id = p.company_id and e.kind = 'sparePart' and e.entity_id = p.part_id
+          and ' ' || e.body like all (${patterns}::text[])))`
 
 /** Its own prices in the order of the part numbers; of some parts where something was searched for. */
 export const pageOfOwnPrices = statement(
-  (tx: CompanyTx, listId: number, { ids, limit, offset }: Page) => sql<OwnPrice>`
+  (tx: CompanyTx, listId: number, sought: Sought, { limit, offset }: Page) => sql<OwnPrice>`
     select c.id as part_id, c.part_no, c.name_en, c.name_ar, p.price_minor as list_price, c.price_minor as price,
       c.min_price_minor as min_price
     from app.price_list_prices p
     join app.spare_parts c on c.company_id = p.company_id and c.id = p.part_id
     where p.company_id = ${tx.companyId} and p.list_id = ${listId}
-      and (${ids}::bigint[] is null or p.part_id = any(${ids}::bigint[]))
+      and ${isSought(sought)}
     order by c.part_key limit ${limit} offset ${offset}`,
 ).all
 
 export const countOwnPrices = statement(
-  (tx: CompanyTx, listId: number, ids: number[] | null) => sql<{ count: number }>`
+  (tx: CompanyTx, listId: number, sought: Sought) => sql<{ count: number }>`
     select count(*)::int as count from (
-      select from app.price_list_prices
-      where company_id = ${tx.companyId} and list_id = ${listId}
-        and (${ids}::bigint[] is null or part_id = any(${ids}::bigint[])) limit ${sql.lit(countedAtMost)}) counted`,
+      select from app.price_list_prices p
+      where p.company_id = ${tx.companyId} and p.list_id = ${listId}
+        and ${isSought(sought)} limit ${sql.lit(countedAtMost)}) counted`,
 ).one
 
 /** The part with what the list has for it now; nothing where the company has no such part. */

@@ -24,7 +24,7 @@ test('price lists have names, a share and a state; a stale page and another comp
 test('two who add a list of one name at once add one; a company keeps a few lists', async () => {
   const both = await Promise.allSettled([1, 2].map(() => spareParts.addPriceList(named('Wholesale'))))
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  const kept = (await spareParts.priceLists()).length
+  const kept = (await spareParts.priceLists()).filter(({ active }) => active).length
   for (let more = kept; more < 20; more += 1) await spareParts.addPriceList(named(`List ${more}`))
   expect(await refusalOf(spareParts.addPriceList(named('One more')))).toMatchObject({
     ...{ code: 'tooManyPriceLists', data: { max: 20 } },
@@ -58,7 +58,8 @@ test('whoever saw another price of a list is told; of two who set it at once one
   const before = (await spareParts.listPrices({ id, partId })).items[0]?.listPrice ?? null
   expect(await codeOf(spareParts.setListPrice({ id, partId, before: 1, price: 72_00 }))).toBe('InvalidData')
   await spareParts.setListPrice({ id, partId, before, price: 72_00 })
-  await spareParts.setListPrice({ id, partId, before: 72_00, price: 72_00 })
+  // The same call once more, as after a lost answer.
+  await spareParts.setListPrice({ id, partId, before, price: 72_00 })
   const { id: foreign } = await rival.api.spareParts.create({ ...named('Theirs'), partNo: 'PL-4' })
   expect(await codeOf(spareParts.setListPrice({ id, partId: foreign, price: 1_00 }))).toBe('NotFound')
   expect(await codeOf(rival.api.spareParts.setListPrice({ id, partId: foreign, price: 1_00 }))).toBe('NotFound')
@@ -72,6 +73,29 @@ test('whoever saw another price of a list is told; of two who set it at once one
   expect(logged[0]?.changes).toEqual({ partNo: 'PL-3', price: [before, 72_00] })
 })
 
+test('the search of own prices looks among them, however many newer parts have the same word', async () => {
+  const { id } = await spareParts.addPriceList({ ...named('Searched'), offBp: 0, active: false })
+  const { id: old } = await part('OLD-FIRST')
+  await spareParts.setListPrice({ id, partId: old, price: 70_00 })
+  await Promise.all(Array.from({ length: 101 }, (_, n) => part(`OLD-NEWER-${n}`)))
+  const sought = async (searchInput: string) => (await spareParts.listPrices({ id, searchInput })).items
+  expect(await sought('old')).toMatchObject([{ partNo: 'OLD-FIRST' }])
+  expect(await sought('first ol')).toMatchObject([{ partNo: 'OLD-FIRST' }])
+  expect(await sought('newer')).toEqual([])
+  expect(await sought('%%%')).toEqual([])
+})
+
+test('lists that are off leave room for others, and are not turned on beyond it', async () => {
+  const lists = await spareParts.priceLists()
+  const on = lists.filter(({ active }) => active)
+  const adding = Array.from({ length: 20 - on.length }, (_, n) => ({ ...named(`Room ${n}`), offBp: 100 }))
+  for (const one of adding) await spareParts.addPriceList(one)
+  expect(await codeOf(spareParts.addPriceList({ ...named('One more'), offBp: 100 }))).toBe('tooManyPriceLists')
+  const added = await spareParts.addPriceList({ ...named('Of last year'), offBp: 100, active: false })
+  const { prices: _prices, customers: _customers, ...off } = added
+  expect(await codeOf(spareParts.changePriceList({ ...off, active: true }))).toBe('tooManyPriceLists')
+})
+
 test('the storekeeper keeps price lists; a workshop manager reads them, a technician does not', async () => {
   const as = async (role: 'StoreManager' | 'WorkshopManager' | 'Technician') => (await garage.as([role])).api.spareParts
   const [keeper, manager, technician] = [await as('StoreManager'), await as('WorkshopManager'), await as('Technician')]
@@ -79,7 +103,7 @@ test('the storekeeper keeps price lists; a workshop manager reads them, a techni
   const id = list?.id ?? 0
   const { id: partId } = await part('PL-5')
   await keeper.setListPrice({ id, partId, price: 70_00 })
-  expect((await manager.priceLists()).length).toBe(20)
+  expect((await manager.priceLists()).filter(({ active }) => active)).toHaveLength(20)
   expect(await codeOf(manager.setListPrice({ id, partId, before: 70_00, price: 71_00 }))).toBe('NotAuthorized')
   expect(await codeOf(manager.addPriceList(named('Mine')))).toBe('NotAuthorized')
   expect(await codeOf(technician.priceLists())).toBe('NotAuthorized')
@@ -99,6 +123,10 @@ test('the log of a customer names the list that they buy by; lists out of use an
   const theirs = await rival.api.spareParts.addPriceList(named('Theirs'))
   expect(await codeOf(given(theirs.id))).toBe('NotFound')
   expect((await given(list?.id ?? 0)).priceListId).toBe(list?.id)
+  // A program that knows of no price lists leaves the customer theirs.
+  const page = await garage.api.customers.get({ id: customer.id })
+  const { priceListId: _list, figures: _figures, createdAt: _createdAt, ...older } = page
+  expect(await garage.api.customers.update({ ...older, notes: 'Older' })).toMatchObject({ priceListId: list?.id })
   expect((await spareParts.priceLists()).find(({ id }) => id === list?.id)).toMatchObject({ customers: 1 })
   const [row] = await owner
     .selectFrom('auditEvents')

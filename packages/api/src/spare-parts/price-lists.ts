@@ -2,11 +2,10 @@ import type { PriceList } from '@warsha/contract/price-lists'
 import type { CompanyTx } from '@warsha/db/database'
 import { hasName } from '@warsha/domain/catalogue'
 import { refuseListPrice, refuseMorePriceLists } from '@warsha/domain/price-lists'
-import { searchNeedle, shortestSearch } from '@warsha/domain/search'
+import { searchNeedle, searchPatterns, shortestSearch } from '@warsha/domain/search'
 import { endpoint } from '../lib/endpoint.ts'
 import { changesBetween, record } from '../lib/record.ts'
 import { at, orRefuse, refuse } from '../lib/refuse.ts'
-import { findEntries } from '../lib/search-entries.ts'
 import {
   countOwnPrices,
   deleteOwnPrice,
@@ -22,10 +21,10 @@ import {
 } from './price-list-queries.ts'
 
 const entity = 'priceList'
-/** What a search finds is listed as far as this; a user who gets more types another letter. */
-const mostFound = 200
 
 export const priceLists = endpoint.spareParts.priceLists.handler(({ context: { tx } }) => listPriceLists(tx))
+
+const inUse = (lists: readonly { active: boolean }[]): number => lists.filter(({ active }) => active).length
 
 async function priceListOf(tx: CompanyTx, id: number): Promise<PriceList> {
   const list = (await listPriceLists(tx)).find((one) => one.id === id)
@@ -37,7 +36,7 @@ export const addPriceList = endpoint.spareParts.addPriceList.handler(async ({ in
   const { tx } = context
   await lockPriceLists(tx)
   const kept = await listPriceLists(tx)
-  orRefuse(refuseMorePriceLists(kept.length))
+  orRefuse(refuseMorePriceLists(input.active ? inUse(kept) : 0))
   if (hasName(kept, input)) throw refuse({ code: 'nameTaken', field: 'nameAr' })
   const { id } = await insertPriceList(tx, input)
   await record(context, { entity, entityId: id, action: 'priceListAdded', changes: input })
@@ -53,6 +52,7 @@ export const changePriceList = endpoint.spareParts.changePriceList.handler(
     if (before.version !== version) throw refuse({ code: 'InvalidData' })
     const others = (await listPriceLists(tx)).filter((one) => one.id !== id)
     if (hasName(others, typed)) throw refuse({ code: 'nameTaken', field: 'nameAr' })
+    if (typed.active && !before.active) orRefuse(refuseMorePriceLists(inUse(others)))
     const changes = changesBetween(before, typed)
     if (changes) {
       await updatePriceList(tx, id, typed)
@@ -66,12 +66,13 @@ export const listPrices = endpoint.spareParts.listPrices.handler(async ({ input,
   const { id, page, pageSize, searchInput, partId } = input
   if (!(await findPriceList(tx, id))) throw refuse({ code: 'NotFound' })
   const needle = searchNeedle(searchInput ?? '')
-  const searched = needle.length >= shortestSearch
-  const found = searched ? await findEntries(tx, needle, ['sparePart'], mostFound) : []
-  const ids = partId !== undefined ? [partId] : searched ? found.map(({ entityId }) => entityId) : null
+  const sought = {
+    partId: partId ?? null,
+    patterns: needle.length >= shortestSearch ? searchPatterns(needle) : null,
+  }
   const [items, { count }] = await Promise.all([
-    pageOfOwnPrices(tx, id, { ids, limit: pageSize, offset: (page - 1) * pageSize }),
-    countOwnPrices(tx, id, ids),
+    pageOfOwnPrices(tx, id, sought, { limit: pageSize, offset: (page - 1) * pageSize }),
+    countOwnPrices(tx, id, sought),
   ])
   return { items, totalItems: count, page, pageSize }
 })
@@ -83,8 +84,9 @@ export const setListPrice = endpoint.spareParts.setListPrice.handler(async ({ in
   if (!(await lockPriceList(tx, id))) throw refuse({ code: 'NotFound' })
   const part = await findOwnPrice(tx, id, partId)
   if (!part) throw refuse({ code: 'NotFound', field: 'partId' })
+  // Also what was asked for once more because its answer was lost.
+  if (part.listPrice === price) return { done: true as const }
   if (part.listPrice !== before) throw refuse({ code: 'InvalidData', field: 'price' })
-  if (price === before) return { done: true as const }
   if (price === null) await deleteOwnPrice(tx, id, partId)
   else {
     orRefuse(at('price', refuseListPrice(price, part)))

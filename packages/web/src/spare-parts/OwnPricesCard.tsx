@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { OwnPrice, PriceList } from '@warsha/contract/price-lists'
+import { pageCount } from '@warsha/domain/lists'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -18,6 +19,7 @@ import { Money } from '../ui/Money.tsx'
 import { IconCash, IconEdit } from '../ui/more-icons.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { toast } from '../ui/toast.ts'
 import { ListPriceDialog } from './ListPriceDialog.tsx'
 import classes from './spare-parts.module.css'
 
@@ -34,7 +36,7 @@ export function OwnPricesCard({ list, onBack }: Props) {
   const [edited, setEdited] = useState<OwnPrice | 'new' | null>(null)
   const { id } = list
   const searchInput = typed.trim() || undefined
-  const { data, isError, refetch } = useQuery(
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
     api.spareParts.listPrices.queryOptions({
       input: { id, page, pageSize, searchInput },
       placeholderData: keepPreviousData,
@@ -43,7 +45,20 @@ export function OwnPricesCard({ list, onBack }: Props) {
   const remove = useMutation({
     mutationFn: ({ partId, listPrice }: OwnPrice) =>
       api.spareParts.setListPrice.call({ id, partId, before: listPrice, price: null }),
+    onSuccess: (_, own) =>
+      toast.success(t('lists.priceRemoved', { name: nameOf(own) }), {
+        label: t('lists.undo'),
+        run: () => putBack.mutate(own),
+        undo: true,
+      }),
   })
+  const putBack = useMutation({
+    mutationFn: ({ partId, listPrice }: OwnPrice) =>
+      api.spareParts.setListPrice.call({ id, partId, before: null, price: listPrice }),
+  })
+  // The last price of a page may be taken out.
+  const last = pageCount(data?.totalItems ?? 0, pageSize)
+  if (data && !isPlaceholderData && page > last) setPage(last)
   const search = (text: string) => [setTyped(text), setPage(1)]
   const none = searchInput ? t('noPart') : t('lists.noPrices')
   return (
@@ -63,14 +78,20 @@ export function OwnPricesCard({ list, onBack }: Props) {
         <div className={classes.search}>
           <SearchInput value={typed} onChange={search} placeholder={t('lists.searchFor')} width="100%" />
         </div>
-        {remove.error && <Banner kind="danger">{say(remove.error)}</Banner>}
+        {(remove.error ?? putBack.error) && <Banner kind="danger">{say(remove.error ?? putBack.error)}</Banner>}
         {isError && !data && <ErrorState onRetry={() => void refetch()} />}
         {!data && !isError && <SkeletonRows rows={4} label={t('ui:loading')} />}
         {data?.totalItems === 0 && <EmptyState icon={IconCash} title={none} text={t('lists.noPricesText')} />}
         {data && data.items.length > 0 && (
           <ul className={classes.list} aria-label={t('lists.pricesOf', { name: nameOf(list) })}>
             {data.items.map((one) => (
-              <Row key={one.partId} of={one} onEdit={() => setEdited(one)} onRemove={() => remove.mutate(one)} />
+              <Row
+                key={one.partId}
+                of={one}
+                busy={remove.isPending && remove.variables.partId === one.partId}
+                onEdit={() => setEdited(one)}
+                onRemove={() => remove.mutate(one)}
+              />
             ))}
           </ul>
         )}
@@ -81,9 +102,9 @@ export function OwnPricesCard({ list, onBack }: Props) {
   )
 }
 
-type RowProps = { of: OwnPrice; onEdit: () => void; onRemove: () => void }
+type RowProps = { of: OwnPrice; busy: boolean; onEdit: () => void; onRemove: () => void }
 
-function Row({ of, onEdit, onRemove }: RowProps) {
+function Row({ of, busy, onEdit, onRemove }: RowProps) {
   const { t } = useTranslation('spare-parts')
   const { nameOf } = useNames()
   const { partNo, listPrice, price } = of
@@ -113,7 +134,8 @@ function Row({ of, onEdit, onRemove }: RowProps) {
         iconOnly
         icon={<IconX size="s" />}
         aria-label={t('takeOut', { name: nameOf(of) })}
-        onClick={onRemove}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && onRemove()}
       />
     </li>
   )
