@@ -66,7 +66,8 @@ const create = endpoint
 const update = endpoint
   .meta({ permission: { module, actions: ['customers.edit'] } })
   .route({ method: 'PUT', path: '/customers/{id}', summary: 'Change a customer', tags })
-  .input(object({ id: UrlId, version: Version, ...fields }))
+  // A program that was written before there were price lists leaves a customer theirs.
+  .input(object({ id: UrlId, version: Version, ...fields, priceListId: Id.nullable().optional() }))
   .output(Customer)
   .errors(refuses('InvalidData', 'customerNameMissing', ...partyRefusals))
 

@@ -44,8 +44,12 @@ const customers = partyKeeper({
 
 export const createCustomer = endpoint.customers.create.handler(({ input, context }) => customers.add(context, input))
 
-export const changeCustomer = endpoint.customers.update.handler(({ input: { id, version, ...typed }, context }) =>
-  customers.change(context, { id, version }, typed),
+export const changeCustomer = endpoint.customers.update.handler(
+  async ({ input: { id, version, priceListId, ...typed }, context }) => {
+    // Where the list is not named the customer keeps theirs; had it changed since it is read here, their version would have too.
+    const kept = priceListId === undefined ? (await customersTable.find(context.tx, id))?.priceListId : priceListId
+    return customers.change(context, { id, version }, { ...typed, priceListId: kept ?? null })
+  },
 )
 
 export const removeCustomer = endpoint.customers.remove.handler(({ input: { id }, context }) =>
