@@ -34,7 +34,7 @@ const setCritical = endpoint
 
 const unsetCritical = endpoint
   .meta(managesCatalogue)
-  .route({ method: 'DELETE', path: '/criticalServices/{serviceId}', summary: 'A service may be missed again', tags })
+  .route({ method: 'DELETE', path: '/criticalServices/{serviceId}', summary: 'Stop tracking a critical service', tags })
   .input(object({ serviceId: UrlId }))
   .output(Done)
   .errors(refuses('NotFound'))
