@@ -1,6 +1,6 @@
 import { vatInside } from '@warsha/domain/deposits'
 import type { Money } from '@warsha/domain/money'
-import { sum } from '@warsha/domain/money'
+import { percentOf, sum } from '@warsha/domain/money'
 import { buyerIdentifierOf, type Party } from '@warsha/domain/parties'
 import { type LineKind, modeOf, type VatRules } from '@warsha/domain/totals'
 import { type VatExemption, vatExemptions } from '@warsha/domain/vat-exemptions'
@@ -103,7 +103,7 @@ function standsOnTop(stored: StoredDocument, modes: readonly string[]): boolean 
   const onTop = stored.lines.filter((_, at) => modes[at] === 'exclusive')
   const net = sum(onTop.map((line) => line.taxable))
   const asked = sum(onTop.map((line) => line.total))
-  return Math.round((net * (10_000 + stored.vatBp)) / 10_000) === asked
+  return net + percentOf(net, stored.vatBp) === asked
 }
 
 type LineVat = NonNullable<Line['vat']>

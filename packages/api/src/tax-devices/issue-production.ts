@@ -14,7 +14,7 @@ import {
   type Signed,
 } from './certificates.ts'
 import { gatewayFor, whileWaiting } from './gateway.ts'
-import { activateDevice, listDevices, retireDevice, type StoredDevice } from './queries.ts'
+import { activateDevice, holdIssuing, listDevices, retireDevice, type StoredDevice } from './queries.ts'
 import { eInvoiceSeller } from './seller.ts'
 import { isToContinue, shopDevice } from './shop-devices.ts'
 
@@ -78,6 +78,8 @@ async function keepProduction(
   given: Continued & { credentials: Credentials },
 ): Promise<void> {
   const { tx, actor } = signed
+  // Whoever found no device yet has committed their invoice before; all later ones are signed.
+  await holdIssuing(tx, shopId)
   const shop = await heldShop(signed, shopId)
   const devices = await listDevices(tx, shopId)
   const device = devices.find(({ id }) => id === given.device.id)

@@ -22,6 +22,11 @@ export const holdShop = statement((tx: CompanyTx, shopId: number) =>
     .forNoKeyUpdate('h'),
 ).first
 
+/** Until nobody issues in the shop, and nobody begins to: each issuing transaction refers to it. */
+export const holdIssuing = statement((tx: CompanyTx, shopId: number) =>
+  tx.selectFrom('shops').select('id').where('companyId', '=', tx.companyId).where('id', '=', shopId).forUpdate(),
+).first
+
 /** The devices of the shops that are in use or being set up. */
 const current = (tx: CompanyTx) =>
   tx

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { inCompany } from '@warsha/db/database'
 import { buildDocument, firstPreviousHash } from '@warsha/zatca/documents'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { acknowledged, asking } from '../../test/e-invoicing.ts'
 import { type Company, openGarage, refusalOf } from '../../test/garage.ts'
 import { openDevices } from '../../test/onboarded.ts'
@@ -222,4 +223,28 @@ test('ADM-001 only who may change VAT settings onboards, and only shops of their
   await onboard(of)
   const seen = await inCompany(services.database, rival.companyId, (tx) => lockActiveDevice(tx, shopId))
   expect(seen).toBeNull()
+})
+
+test('a production certificate waits for whoever issues at that moment, so that no later document is left unsigned', async () => {
+  const of = await fresh()
+  await of.api.taxDevices.issueComplianceCSID(asking(of))
+  let issuing: Promise<unknown> = Promise.resolve()
+  await owner.transaction().execute(async (invoice) => {
+    // As each document does that refers to its shop.
+    await sql`select from app.shops where company_id = ${of.companyId} and id = ${of.shopId} for key share`.execute(
+      invoice,
+    )
+    issuing = of.api.taxDevices.issueProdCSID({ shopId: of.shopId })
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
+        expect(rows).toHaveLength(1)
+      },
+      { timeout: 20_000 },
+    )
+    expect(await locked(of)).toBeNull()
+  })
+  await issuing
+  expect(await locked(of)).toMatchObject({ lastCounter: 0 })
 })
