@@ -1,4 +1,4 @@
-import { textLimits } from '@warsha/domain/limits'
+import { passwordLength, textLimits } from '@warsha/domain/limits'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
@@ -184,11 +184,19 @@ const validateSubDomain = endpoint
 const activateCustomer = endpoint
   .meta({ permission: 'public' })
   .route({ method: 'POST', path: '/businessUsers/activateCustomer', summary: 'Open a registered business', tags })
-  .input(object({ username: Username, activationCode: Code, subDomain: requiredText(63) }))
+  .input(
+    object({
+      username: Username,
+      activationCode: Code,
+      subDomain: requiredText(63),
+      /** The password of the registration. Our page asks for it: somebody else may have registered with this e-mail since. */
+      password: z.string().min(1).max(passwordLength.max).optional(),
+    }),
+  )
   .output(LoginResponse)
   .errors({
     ...wrongCode,
-    ...refuses('subDomainUnusable', 'subDomainTaken', 'EmailAlreadyExists'),
+    ...refuses('InvalidCredentials', 'subDomainUnusable', 'subDomainTaken', 'EmailAlreadyExists'),
   })
 
 export const activation = {

@@ -10,6 +10,7 @@ import { beginAttempt, forgiveAttempt } from '../platform/attempts.ts'
 import { findLogin } from '../platform/logins.ts'
 import { findRegistered, isSubDomainTaken, type Registration, takeRegistration } from '../platform/registrations.ts'
 import { foundCompany } from '../setup/found-company.ts'
+import { isPassword } from '../users/passwords.ts'
 import { lockUser } from '../users/queries.ts'
 import { answerOf, sessionOrCode } from '../users/session-or-code.ts'
 
@@ -24,18 +25,24 @@ async function orRefuseCode(context: RequestContext, typed: string, code: string
   return { ...found, username }
 }
 
-/** So long may somebody who opened their link look for a free sub-domain. */
-const searchMs = 60 * 60_000
+/** Whoever opens the business has the password of its registration: the link may be that of somebody who registered with the same e-mail later. */
+async function orRefusePassword(context: RequestContext, username: string, stored: string, typed: string) {
+  const { platform } = context.services
+  const attempt = await beginAttempt(platform, `link ${username}`, { ...context, clientId: null })
+  if (!(await isPassword(stored, typed))) throw refuse({ code: 'InvalidCredentials', field: 'password' })
+  await forgiveAttempt(platform, attempt)
+}
 
 const canBeHad = async ({ services }: RequestContext, subDomain: string): Promise<boolean> =>
   refuseSubDomain(subDomain) === null && !(await isSubDomainTaken(services.platform, subDomainOf(subDomain)))
 
 export const validateBusinessCode = openEndpoint.activation.validateBusinessCode.handler(
   async ({ input: { username, activationcode }, context }) => {
-    const { typed, username: of } = await orRefuseCode(context, username, activationcode)
+    const { typed, username: of, expiresAt } = await orRefuseCode(context, username, activationcode)
     const suggested = suggestedSubDomain(typed.businessName, username)
     return {
-      token: await context.services.tokens.signLink(of, new Date(Date.now() + searchMs)),
+      // As long as the link itself: the page may stay open.
+      token: await context.services.tokens.signLink(of, new Date(expiresAt)),
       businessName: typed.businessName,
       suggestedSubDomain: suggested !== '' && (await canBeHad(context, suggested)) ? suggested : '',
       baseDomain: context.services.settings.baseDomain,
@@ -57,6 +64,7 @@ export const activateCustomer = openEndpoint.activation.activateCustomer.handler
   const { services, address } = context
   orRefuse(at('subDomain', refuseSubDomain(input.subDomain)))
   const { username, passwordHash, typed } = await orRefuseCode(context, input.username, input.activationCode)
+  if (input.password !== undefined) await orRefusePassword(context, username, passwordHash, input.password)
   const { countryId, contactNo, promotionCode } = typed
   const registered = { countryId, contactNo, email: username, promotionCode: promotionCode || null }
   const taken = services.settings.operators.map(({ email }) => email)

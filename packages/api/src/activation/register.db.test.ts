@@ -236,6 +236,20 @@ test('AUT-020 AUT-021 AUT-022 AUT-023 AUT-027 AUT-028 AUT-029 what is missing, t
   expect((await refusalOf(register({ agree: false }))).status).toBe(400)
 })
 
+test('who registers with the e-mail of somebody else gains nothing: their password is not that of the link’s reader', async () => {
+  const first = await registered()
+  const businessEmail = first.username
+  const { code } = await registered({ businessEmail, password: 'Somebody-else-2026' })
+  const open = (typed: string) =>
+    visitor().activation.activateCustomer({
+      ...{ username: businessEmail, activationCode: code, subDomain: `dawn${++nth}`, password: typed },
+    })
+  const before = await companies()
+  expect(await refusalOf(open(password))).toMatchObject({ code: 'InvalidCredentials', data: { field: 'password' } })
+  expect(await companies()).toBe(before)
+  expect((await open('Somebody-else-2026')).token).toEqual(expect.any(String))
+})
+
 test('a closed installation says so, and one without mail registers nobody', async () => {
   const { settings, mailer } = services
   const { id } = await registered()

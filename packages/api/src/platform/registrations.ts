@@ -59,12 +59,12 @@ export async function renewCode(db: Database, id: number): Promise<string> {
 export const findRegistered = (db: Database, username: string, code: string) =>
   registrations(db)
     .selectFrom('registrations')
-    .select(['passwordHash', 'typed'])
+    .select(['passwordHash', 'typed', 'expiresAt'])
     .where('codeHash', '=', hashOf(code))
     .where('username', '=', username)
     .where('expiresAt', '>', sql<string>`now()`)
     .executeTakeFirst()
-    .then((row) => row && { passwordHash: row.passwordHash, typed: row.typed as Registration })
+    .then((row) => row && { ...row, typed: row.typed as Registration })
 
 /** Uses a registration up, in the transaction that makes its company; of two at the same moment the second finds it gone. */
 export async function takeRegistration(tx: CompanyTx, code: string): Promise<boolean> {

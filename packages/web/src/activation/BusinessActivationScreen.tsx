@@ -22,10 +22,11 @@ export function BusinessActivationScreen() {
           <SubDomainForm
             token={token}
             suggested={suggestedSubDomain}
+            username={username}
             baseDomain={baseDomain}
             busy={activate.isPending || activate.isSuccess}
             error={activate.error}
-            onSave={(subDomain) => activate.mutate({ username, activationCode: code, subDomain })}
+            onSave={(chosen) => activate.mutate({ username, activationCode: code, ...chosen })}
           />
         </>
       )}

@@ -6,6 +6,7 @@ import { api } from '../lib/api.ts'
 import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Banner } from '../ui/Banner.tsx'
+import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { IconCheck } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -14,18 +15,22 @@ type Props = {
   /** says that the link of a registration was opened */
   token: string
   suggested: string
+  username: string
   baseDomain: string | null
   busy: boolean
   error: unknown
-  onSave: (subDomain: string) => void
+  onSave: (chosen: { subDomain: string; password: string }) => void
 }
 
 /** A sub-domain, asked for as it is typed: only one that was found free can be taken (AUT-043, AUT-044). */
-export function SubDomainForm({ token, suggested, baseDomain, busy, error, onSave }: Props) {
+export function SubDomainForm({ token, suggested, username, baseDomain, busy, error, onSave }: Props) {
   const { t } = useTranslation('activation')
   const message = useErrorMessage()
   const say = useRefusalMessage()
-  const { control, handleSubmit } = useForm({ mode: 'onChange', defaultValues: { subDomain: suggested } })
+  const { control, handleSubmit } = useForm({
+    mode: 'onChange',
+    defaultValues: { subDomain: suggested, password: '' },
+  })
   const name = subDomainOf(useWatch({ control, name: 'subDomain' }))
   const isUsable = refuseSubDomain(name) === null
   const check = useQuery(
@@ -38,9 +43,16 @@ export function SubDomainForm({ token, suggested, baseDomain, busy, error, onSav
   )
   const isFree = isUsable && check.data === true
   const isTaken = isUsable && check.data === false
-  const sentence = message(error ?? (isUsable ? check.error : null), { subDomain: t('subDomain') })
+  const sentence = message(error ?? (isUsable ? check.error : null), {
+    subDomain: t('subDomain'),
+    password: t('business.password'),
+  })
   return (
-    <form noValidate className="stack" onSubmit={handleSubmit(() => isFree && onSave(name))}>
+    <form
+      noValidate
+      className="stack"
+      onSubmit={handleSubmit(({ password }) => isFree && onSave({ subDomain: name, password }))}
+    >
       {sentence && <Banner kind="danger">{sentence}</Banner>}
       <TextField
         control={control}
@@ -55,6 +67,16 @@ export function SubDomainForm({ token, suggested, baseDomain, busy, error, onSav
           const refusal = refuseSubDomain(String(typed))
           return refusal ? say(refusal) : undefined
         }}
+      />
+      {/* Password managers fill the password of this name in. */}
+      <input type="hidden" name="username" autoComplete="username" value={username} />
+      <PasswordField
+        control={control}
+        name="password"
+        label={t('business.password')}
+        hint={t('business.passwordHint')}
+        autoComplete="current-password"
+        required
       />
       {isTaken && <Banner kind="danger">{say({ code: 'subDomainTaken', data: {} })}</Banner>}
       <p role="status" className="text-sm">
