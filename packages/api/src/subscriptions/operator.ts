@@ -2,7 +2,6 @@ import { type CompanyTx, inCompany } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import { dayIn } from '@warsha/domain/calendar'
 import { type OperatorId, operators } from '@warsha/domain/roles'
-import { operatorSeesDays } from '@warsha/domain/subscriptions'
 import ar from '@warsha/i18n/ar/shell.json' with { type: 'json' }
 import en from '@warsha/i18n/en/shell.json' with { type: 'json' }
 import { fileOf } from '../attachments/attachments.ts'
@@ -69,21 +68,32 @@ const findNames = statement((tx: CompanyTx) =>
 export const operatorMoney = operatorEndpoint.subscriptions.operatorMoney.handler(async ({ input, context }) => {
   const { database, platform } = context.services
   const today = todayIn(context)
-  const [transfers, refunds] = await Promise.all([
-    placesOfTransfers(platform, input, operatorSeesDays),
-    placesOfRefunds(platform, input, operatorSeesDays),
-  ])
+  const [transfers, refunds] = await Promise.all([placesOfTransfers(platform, input), placesOfRefunds(platform, input)])
   const found = []
   for (const companyId of new Set([...transfers.items, ...refunds.items].map((one) => one.companyId)))
     found.push(await inCompany(database, companyId, (tx) => moneyIn(tx, { today, transfers, refunds }), 'read'))
   return {
-    transfers: found.flatMap((one) => one.transfers).toSorted((a, b) => a.subscription.id - b.subscription.id),
-    refunds: found.flatMap((one) => one.refunds).toSorted((a, b) => a.refund.id - b.refund.id),
+    transfers: inOrder(
+      transfers,
+      found.flatMap((one) => one.transfers),
+      (one) => one.subscription.id,
+    ),
+    refunds: inOrder(
+      refunds,
+      found.flatMap((one) => one.refunds),
+      (one) => one.refund.id,
+    ),
     totalItems: Math.max(transfers.total, refunds.total),
     page: input.page,
     pageSize: input.pageSize,
   }
 })
+
+/** In the order of their places. */
+function inOrder<T>({ items }: Places, rows: readonly T[], idOf: (row: T) => number): T[] {
+  const place = new Map(items.map(({ id }, at) => [id, at]))
+  return rows.toSorted((a, b) => (place.get(idOf(a)) ?? 0) - (place.get(idOf(b)) ?? 0))
+}
 
 type Page = { today: string; transfers: Places; refunds: Places }
 async function moneyIn(tx: CompanyTx, { today, transfers, refunds }: Page) {

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { pageCount } from '@warsha/domain/lists'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -26,6 +27,9 @@ export function OperatorMoney({ token }: { token: string }) {
   if (money.isError && !money.data) return <ErrorState onRetry={() => void money.refetch()} />
   if (!money.data) return <SkeletonRows rows={5} label={t('loading')} />
   const { transfers, refunds, totalItems, page, pageSize } = money.data
+  // The last one of a page may have been booked.
+  const last = pageCount(totalItems, pageSize)
+  if (asked.page > last && !money.isPlaceholderData) setAsked({ page: last, pageSize })
   if (totalItems === 0) return <EmptyState icon={IconReceipt} title={t('money.none')} text={t('money.noneText')} />
   return (
     <>
