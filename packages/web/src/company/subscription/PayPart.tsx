@@ -14,6 +14,7 @@ import { IconCheck } from '../../ui/icons.tsx'
 import { IconCreditCard } from '../../ui/more-icons.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isUnknown, usePaidText } from './payment-words.ts'
+import { isStaleQuote, useFreshQuote } from './stale-quote.ts'
 import { TransferPart } from './TransferPart.tsx'
 
 type Props = { quote: Quote; overview: SubscriptionOverview /** the figures are on their way */; waits: boolean }
@@ -51,13 +52,19 @@ function usePaying() {
   const lookupsChanged = useLookupsChanged()
   const paidText = usePaidText()
   const { requestKey, renew } = useRequestKey()
+  const askAgain = useFreshQuote()
   const [cameBack, setCameBack] = useState(false)
   const booked = (paid: Paid) => {
     lookupsChanged()
     if (paid.result === 'begun') toast.success(paidText(paid))
   }
   const begin = useMutation(
-    api.subscriptions.confirmNew.mutationOptions({ context: { requestKey }, onSuccess: booked, onSettled: renew }),
+    api.subscriptions.confirmNew.mutationOptions({
+      context: { requestKey },
+      onSuccess: booked,
+      onError: askAgain,
+      onSettled: renew,
+    }),
   )
   const pay = useMutation(
     api.subscriptions.checkout.mutationOptions({
@@ -67,6 +74,7 @@ function usePaying() {
         if (checkout) location.assign(checkout.pageUrl)
         if (paid) booked(paid)
       },
+      onError: askAgain,
       onSettled: (answer, error) => !answer?.checkout && renew(answer, error),
     }),
   )
@@ -91,6 +99,7 @@ function Told({ error, paid, cameBack }: ToldProps) {
   const message = useErrorMessage()
   const paidText = usePaidText()
   if (isUnknown(error)) return <Banner kind="warn">{t('paid.unknownHere')}</Banner>
+  if (isStaleQuote(error)) return <Banner kind="warn">{t('quote.changed')}</Banner>
   if (error) return <Banner kind="danger">{message(error)}</Banner>
   if (paid?.result === 'inWallet') return <Banner kind="warn">{paidText(paid)}</Banner>
   return cameBack ? <Banner kind="info">{t('paid.cameBack')}</Banner> : null

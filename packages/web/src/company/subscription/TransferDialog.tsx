@@ -18,6 +18,7 @@ import { MoneyBlock } from '../../ui/MoneyBlock.tsx'
 import { IconUpload } from '../../ui/more-icons.tsx'
 import { toast } from '../../ui/toast.ts'
 import { UserText } from '../../ui/UserText.tsx'
+import { isStaleQuote, useFreshQuote } from './stale-quote.ts'
 
 type Props = { quote: Quote; bank: NonNullable<SubscriptionOverview['bank']>; onClose: () => void }
 const empty = {
@@ -34,6 +35,7 @@ export default function TransferDialog({ quote, bank, onClose }: Props) {
   const { t } = useTranslation('company-subscription')
   const message = useErrorMessage()
   const [requestKey] = useState(newRequestKey)
+  const askAgain = useFreshQuote()
   const [file, setFile] = useState<File | null>(null)
   const { control, handleSubmit, formState } = useForm<Values>({ mode: 'onTouched', defaultValues: empty })
   const { transactionId = '', accountName = '' } = useWatch({ control })
@@ -45,6 +47,7 @@ export default function TransferDialog({ quote, bank, onClose }: Props) {
         toast.success(t('transfer.told'))
         onClose()
       },
+      onError: askAgain,
     }),
   )
   const lacksName = refuseTransfer({ transactionId: transactionId.trim(), accountName: accountName.trim() })
@@ -58,7 +61,7 @@ export default function TransferDialog({ quote, bank, onClose }: Props) {
       busy={tell.isPending}
       dirty={formState.isDirty || file !== null}
       disabledReason={why}
-      error={message(tell.error, labels)}
+      error={isStaleQuote(tell.error) ? t('quote.changed') : message(tell.error, labels)}
       onClose={onClose}
       onSubmit={handleSubmit(
         ({ transactionDate, ...typed }) =>
