@@ -12,6 +12,9 @@ export type Offered = {
   due: readonly DueService[]
 }
 
+const carOf = (key: readonly unknown[] | undefined) =>
+  (key?.[1] as { input?: { vehicleId?: number } } | undefined)?.input?.vehicleId
+
 /**
  * What to offer for a car: work whose warranty still runs, work its owner put off, and critical services that are due, by the
  * kilometres that are typed where some are.
@@ -25,6 +28,8 @@ export function useOffered(vehicleId: number | null, km: number | null): Offered
   const { data: due } = useQuery({
     ...api.catalogue.dueOfVehicle.queryOptions({ input: read === null ? input : { ...input, km: read } }),
     enabled,
+    // The offers stay under the finger while kilometres are typed; those of another car never do.
+    placeholderData: (before, query) => (carOf(query?.queryKey) === vehicleId ? before : undefined),
   })
   return useMemo(
     () => ({ warranties: longestOf(running ?? []), declined: declined ?? [], due: due ?? [] }),

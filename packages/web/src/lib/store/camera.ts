@@ -19,7 +19,17 @@ const widest = 1280
 function readerOf(): (video: HTMLVideoElement) => Promise<string[]> {
   if (!window.BarcodeDetector) return ownReader()
   const detector = new window.BarcodeDetector()
-  return async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue.trim())
+  let own: ReturnType<typeof ownReader> | null = null
+  return async (video) => {
+    if (own) return own(video)
+    try {
+      return (await detector.detect(video)).map(({ rawValue }) => rawValue.trim())
+    } catch {
+      // Some Android phones name a reader that does not work, such as those without Google's services.
+      own = ownReader()
+      return own(video)
+    }
+  }
 }
 
 function ownReader() {
@@ -54,11 +64,15 @@ export async function watchCamera(
   if (signal.aborted) return stop()
   signal.addEventListener('abort', stop)
   video.srcObject = stream
-  await video.play()
   const seen: Sightings = new Map()
-  while (!signal.aborted) {
-    const codes = await read(video)
-    if (!signal.aborted) codesRead(seen, codes, performance.now()).forEach(onCode)
-    await pause()
+  try {
+    await video.play()
+    while (!signal.aborted) {
+      const codes = await read(video)
+      if (!signal.aborted) codesRead(seen, codes, performance.now()).forEach(onCode)
+      await pause()
+    }
+  } finally {
+    stop()
   }
 }
