@@ -10,4 +10,9 @@ export const subscription = {
   invalidSubscriptionPlan: {},
   BANK_TRANSFER_ALREADY_PENDING: {},
   discountVoucherNotFound: {},
+  addOnAlreadySold: {},
+  voucherCodeTaken: {},
+  voucherEndsBeforeStart: {},
+  voucherUsedMoreOften: { count: 'count' },
+  voucherWorthOneThing: {},
 } as const satisfies Refusals
