@@ -1526,6 +1526,7 @@ create table app.plan_add_ons (
   monthly_minor app.money not null,
   yearly_minor app.money not null,
   active boolean not null default true,
+  version integer not null default 1,
   constraint plan_add_ons_code_key UNIQUE (code),
   constraint plan_add_ons_pkey PRIMARY KEY (id),
   constraint plan_add_ons_monthly_not_negative CHECK (((monthly_minor)::bigint >= 0)),
@@ -1542,6 +1543,7 @@ create table app.plans (
   max_shops integer,
   add_ons text[] not null default '{}'::text[],
   active boolean not null default true,
+  version integer not null default 1,
   constraint plans_code_key UNIQUE (code),
   constraint plans_pkey PRIMARY KEY (id),
   constraint plans_monthly_not_negative CHECK (((monthly_minor)::bigint >= 0)),
@@ -3119,6 +3121,8 @@ create table app.vouchers (
   max_uses integer not null,
   uses integer not null default 0,
   plan_id bigint,
+  version integer not null default 1,
+  active boolean not null default true,
   constraint vouchers_pkey PRIMARY KEY (id),
   constraint vouchers_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES app.plans(id),
   constraint vouchers_not_overused CHECK (((uses >= 0) AND (uses <= max_uses))),
@@ -3231,6 +3235,21 @@ create table platform.clock (
   seen_at timestamp with time zone not null default now(),
   constraint clock_pkey PRIMARY KEY (one),
   constraint clock_has_one_row CHECK (one)
+);
+create table platform.desk_changes (
+  id bigint not null generated always as identity,
+  operator smallint not null,
+  at timestamp with time zone not null default now(),
+  entity text not null,
+  entity_id bigint not null,
+  action text not null,
+  changes jsonb not null default '[]'::jsonb,
+  address text,
+  request_key uuid,
+  request_hash text,
+  constraint desk_changes_one_for_each_request UNIQUE (request_key),
+  constraint desk_changes_pkey PRIMARY KEY (id),
+  constraint desk_changes_operator_known CHECK ((operator = ANY (ARRAY['-1'::integer, '-2'::integer])))
 );
 create table platform.gateways (
   address text not null,
@@ -4121,6 +4140,8 @@ grant insert, select on app.part_categories to warsha_app;
 grant insert, select on app.part_request_steps to warsha_app;
 grant insert, select on app.part_requests to warsha_app;
 grant insert, select on app.payments to warsha_app;
+grant insert, select on app.plan_add_ons to warsha_platform;
+grant insert, select on app.plans to warsha_platform;
 grant insert, select on app.price_lists to warsha_app;
 grant insert, select on app.purchase_invoice_lines to warsha_app;
 grant insert, select on app.purchase_invoices to warsha_app;
@@ -4147,9 +4168,11 @@ grant insert, select on app.tax_figures to warsha_app;
 grant insert, select on app.ticket_packages to warsha_app;
 grant insert, select on app.transfers to warsha_app;
 grant insert, select on app.vehicle_km to warsha_app;
+grant insert, select on app.vouchers to warsha_platform;
 grant insert, select on app.wallet_movements to warsha_app;
 grant insert, select on app.webhooks to warsha_app;
 grant insert, select on app.worn_prefixes to warsha_app;
+grant insert, select on platform.desk_changes to warsha_platform;
 grant insert, select on platform.installation_mails to warsha_platform;
 grant insert, select, update on app.api_keys to warsha_app;
 grant insert, select, update on app.companies to warsha_app;
@@ -4262,6 +4285,7 @@ grant usage on app.vehicles_id_seq to warsha_app;
 grant usage on app.webhook_deliveries_id_seq to warsha_app;
 grant usage on app.webhooks_id_seq to warsha_app;
 grant usage on app.work_stretches_id_seq to warsha_app;
+grant usage on platform.desk_changes_id_seq to warsha_platform;
 grant usage on platform.installation_mails_id_seq to warsha_platform;
 grant usage on platform.support_entries_id_seq to warsha_platform;
 
@@ -4286,12 +4310,19 @@ grant select (state) on app.subscriptions to warsha_platform;
 grant select (sub_domain) on app.companies to warsha_platform;
 grant select (subscription_id) on app.subscription_refunds to warsha_platform;
 grant select (vat_number) on app.companies to warsha_platform;
+grant update ("position") on app.plan_add_ons to warsha_platform;
+grant update ("position") on app.plans to warsha_platform;
 grant update (activated_at) on app.tax_devices to warsha_app;
 grant update (active) on app.income_expense_categories to warsha_app;
 grant update (active) on app.part_categories to warsha_app;
+grant update (active) on app.plan_add_ons to warsha_platform;
+grant update (active) on app.plans to warsha_platform;
 grant update (active) on app.price_lists to warsha_app;
 grant update (active) on app.spare_parts to warsha_app;
+grant update (active) on app.vouchers to warsha_platform;
+grant update (add_ons) on app.plans to warsha_platform;
 grant update (amount_minor) on app.other_transactions to warsha_app;
+grant update (amount_minor) on app.vouchers to warsha_platform;
 grant update (answer) on app.e_invoices to warsha_app;
 grant update (answer_ms) on app.webhook_deliveries to warsha_app;
 grant update (answer_status) on app.e_invoices to warsha_app;
@@ -4344,6 +4375,7 @@ grant update (ended_at) on app.transfers to warsha_app;
 grant update (ended_by) on app.stock_counts to warsha_app;
 grant update (ended_by_ar) on app.stock_counts to warsha_app;
 grant update (ended_by_en) on app.stock_counts to warsha_app;
+grant update (ends_on) on app.vouchers to warsha_platform;
 grant update (events) on app.webhooks to warsha_app;
 grant update (every_km) on app.critical_services to warsha_app;
 grant update (every_months) on app.critical_services to warsha_app;
@@ -4379,21 +4411,29 @@ grant update (last_submitted_at) on app.e_invoices to warsha_app;
 grant update (ledger_id) on app.stock_count_lines to warsha_app;
 grant update (lost_milli) on app.transfer_lines to warsha_app;
 grant update (lost_minor) on app.transfer_lines to warsha_app;
+grant update (max_shops) on app.plans to warsha_platform;
+grant update (max_uses) on app.vouchers to warsha_platform;
 grant update (member_tin) on app.tax_devices to warsha_app;
 grant update (messages) on app.e_invoices to warsha_app;
 grant update (min_price_minor) on app.spare_parts to warsha_app;
 grant update (min_price_minor) on app.stock to warsha_app;
 grant update (minimum_milli) on app.stock to warsha_app;
+grant update (monthly_minor) on app.plan_add_ons to warsha_platform;
+grant update (monthly_minor) on app.plans to warsha_platform;
 grant update (moved_at) on app.stock to warsha_app;
 grant update (moved_between) on app.stock_count_lines to warsha_app;
 grant update (name) on app.journal_accounts to warsha_app;
 grant update (name) on app.webhooks to warsha_app;
 grant update (name_ar) on app.income_expense_categories to warsha_app;
 grant update (name_ar) on app.part_categories to warsha_app;
+grant update (name_ar) on app.plan_add_ons to warsha_platform;
+grant update (name_ar) on app.plans to warsha_platform;
 grant update (name_ar) on app.price_lists to warsha_app;
 grant update (name_ar) on app.spare_parts to warsha_app;
 grant update (name_en) on app.income_expense_categories to warsha_app;
 grant update (name_en) on app.part_categories to warsha_app;
+grant update (name_en) on app.plan_add_ons to warsha_platform;
+grant update (name_en) on app.plans to warsha_platform;
 grant update (name_en) on app.price_lists to warsha_app;
 grant update (name_en) on app.spare_parts to warsha_app;
 grant update (next_try_at) on app.e_invoices to warsha_app;
@@ -4417,7 +4457,9 @@ grant update (paid_minor) on app.receivables to warsha_app;
 grant update (part_key) on app.spare_parts to warsha_app;
 grant update (part_no) on app.spare_parts to warsha_app;
 grant update (payment_due_on) on app.purchase_invoices to warsha_app;
+grant update (percent_bp) on app.vouchers to warsha_platform;
 grant update (picture_path) on app.spare_parts to warsha_app;
+grant update (plan_id) on app.vouchers to warsha_platform;
 grant update (posted_at) on app.other_transactions to warsha_app;
 grant update (posted_at) on app.tax_periods to warsha_app;
 grant update (posted_by) on app.other_transactions to warsha_app;
@@ -4484,6 +4526,7 @@ grant update (settled_by_ar) on app.recurring_dues to warsha_app;
 grant update (settled_by_en) on app.recurring_dues to warsha_app;
 grant update (shelf) on app.stock to warsha_app;
 grant update (shortage_minor) on app.stock_counts to warsha_app;
+grant update (starts_on) on app.vouchers to warsha_platform;
 grant update (state) on app.purchase_orders to warsha_app;
 grant update (state) on app.recurring_dues to warsha_app;
 grant update (state) on app.stock_counts to warsha_app;
@@ -4541,6 +4584,8 @@ grant update (version) on app.journal_accounts to warsha_app;
 grant update (version) on app.other_transactions to warsha_app;
 grant update (version) on app.part_categories to warsha_app;
 grant update (version) on app.part_requests to warsha_app;
+grant update (version) on app.plan_add_ons to warsha_platform;
+grant update (version) on app.plans to warsha_platform;
 grant update (version) on app.price_lists to warsha_app;
 grant update (version) on app.purchase_invoices to warsha_app;
 grant update (version) on app.purchase_orders to warsha_app;
@@ -4551,7 +4596,10 @@ grant update (version) on app.stock_counts to warsha_app;
 grant update (version) on app.tax_devices to warsha_app;
 grant update (version) on app.tax_periods to warsha_app;
 grant update (version) on app.transfers to warsha_app;
+grant update (version) on app.vouchers to warsha_platform;
 grant update (version) on app.webhooks to warsha_app;
+grant update (yearly_minor) on app.plan_add_ons to warsha_platform;
+grant update (yearly_minor) on app.plans to warsha_platform;
 
 -- Grants on functions
 grant execute on function app.changed(bigint) to public;

@@ -477,6 +477,19 @@ export interface DeclinedWork {
   vehicleId: number;
 }
 
+export interface DeskChanges {
+  action: string;
+  address: string | null;
+  at: Generated<string>;
+  changes: Generated<Json>;
+  entity: string;
+  entityId: number;
+  id: Generated<number>;
+  operator: number;
+  requestHash: string | null;
+  requestKey: string | null;
+}
+
 export interface DocumentPatterns {
   companyId: number;
   digits: Generated<number>;
@@ -1320,6 +1333,7 @@ export interface PlanAddOns {
   nameAr: string;
   nameEn: string;
   position: number;
+  version: Generated<number>;
   yearlyMinor: Money;
 }
 
@@ -1333,6 +1347,7 @@ export interface Plans {
   nameAr: string;
   nameEn: string;
   position: number;
+  version: Generated<number>;
   yearlyMinor: Money;
 }
 
@@ -2557,6 +2572,7 @@ export interface Vehicles {
 }
 
 export interface Vouchers {
+  active: Generated<boolean>;
   amountMinor: Money | null;
   code: string;
   endsOn: string;
@@ -2566,6 +2582,7 @@ export interface Vouchers {
   planId: number | null;
   startsOn: string;
   uses: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface WalletMovements {
@@ -2658,6 +2675,7 @@ export interface DB {
   decisionAnswers: DecisionAnswers;
   decisions: Decisions;
   declinedWork: DeclinedWork;
+  deskChanges: DeskChanges;
   documentPatterns: DocumentPatterns;
   documentTitles: DocumentTitles;
   drawerCounts: DrawerCounts;
