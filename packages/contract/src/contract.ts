@@ -61,6 +61,7 @@ import { stockCounts } from './stock-counts.ts'
 import { storeSales } from './store-sales.ts'
 import { subscriptionDocuments } from './subscription-documents.ts'
 import { subscriptionPayments } from './subscription-payments.ts'
+import { subscriptionSales } from './subscription-sales.ts'
 import { subscriptions } from './subscriptions.ts'
 import { supplierAccounts } from './supplier-accounts.ts'
 import { suppliers } from './suppliers.ts'
@@ -158,7 +159,7 @@ const office = {
   conditions,
   pictures,
   company,
-  subscriptions: { ...subscriptions, ...subscriptionPayments, ...subscriptionDocuments },
+  subscriptions: { ...subscriptions, ...subscriptionPayments, ...subscriptionDocuments, ...subscriptionSales },
   eInvoices,
   eInvoicingState,
   taxDevices,

@@ -16,12 +16,14 @@ export const Plan = object({
   maxShops: z.int().nullable(),
   /** In the price. */
   addOns: z.array(z.string()),
+  /** False: withdrawn. Only the company that has it sees it, and keeps it until they change. */
+  offered: z.boolean(),
   /** Why this company cannot choose it. */
   refusal: z.enum(['newSubscriptionNotAllowedShops']).nullable(),
 })
 export type Plan = z.infer<typeof Plan>
 
-export const PlanAddOn = object({ ...Named, ...prices })
+export const PlanAddOn = object({ ...Named, ...prices, offered: z.boolean() })
 export type PlanAddOn = z.infer<typeof PlanAddOn>
 
 /** What is chosen; in a query the add-ons are a comma list. */
