@@ -140,13 +140,16 @@ const recordSupport = (by: By, { method, path }: Procedure['~orpc']['route']): P
 export const operatorEndpoint = os.use(async ({ context, procedure, next }) => {
   const meta: EndpointMeta = procedure['~orpc'].meta
   if (meta.permission !== 'operator') throw new Error('An endpoint of the operator must say so')
+  const { requestKey } = context
+  if (meta.takesKey && !(requestKey && uuid.test(requestKey)))
+    throw refuse({ code: 'keyMissing', field: 'Idempotency-Key' })
   const claims = await claimsIn(context)
   if (claims.co !== noCompany) throw refuse({ code: 'NotAuthorized' })
   const { platform, settings } = context.services
   const found = await findOperatorSession(platform, claims.sid)
   const operator = settings.operators.find(({ id }) => id === found?.operator)
   if (!operator) throw refuse({ code: 'SESSION_EXPIRED' })
-  return next({ context: { operator } })
+  return next({ context: { operator, requestKey: requestKey ?? '' } })
 })
 
 /** An endpoint of a company. */

@@ -1,38 +1,40 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import { refuseVoucher, type Voucher } from '@warsha/domain/subscription-prices'
+import { isAddOnOpen, isPlanOpen } from '@warsha/domain/subscription-sales'
 import type { CalendarDate } from '@warsha/domain/time'
 import { sql } from 'kysely'
+import { findCompanyPlan } from '../company/plan-queries.ts'
 import { refuse } from '../lib/refuse.ts'
 
 const named = ['id', 'code', 'nameEn', 'nameAr', 'monthlyMinor as monthly', 'yearlyMinor as yearly'] as const
 
-const plansForSale = statement((tx: CompanyTx) =>
+const soldPlans = statement((tx: CompanyTx) =>
   tx
     .selectFrom('plans')
-    .select([...named, 'maxShops', 'addOns'])
-    .where('active', '=', true)
+    .select([...named, 'maxShops', 'addOns', 'active'])
     .orderBy('position')
     .orderBy('id'),
 )
-export const listPlans = plansForSale.all
-
-const addOnsForSale = statement((tx: CompanyTx) =>
-  tx.selectFrom('planAddOns').select(named).where('active', '=', true).orderBy('position').orderBy('id'),
-)
-export const listPlanAddOns = addOnsForSale.all
-
-const findPlan = statement((tx: CompanyTx, id: number) =>
+const soldAddOns = statement((tx: CompanyTx) =>
   tx
-    .selectFrom('plans')
-    .select([...named, 'maxShops', 'addOns'])
-    .where('active', '=', true)
-    .where('id', '=', id),
-).first
+    .selectFrom('planAddOns')
+    .select([...named, 'active'])
+    .orderBy('position')
+    .orderBy('id'),
+)
+export type ChosenPlan = Awaited<ReturnType<typeof soldPlans.all>>[number]
+export type Priced = Awaited<ReturnType<typeof soldAddOns.all>>[number]
 
-export type ChosenPlan = NonNullable<Awaited<ReturnType<typeof findPlan>>>
-
-export type Priced = Awaited<ReturnType<typeof listPlanAddOns>>[number]
+/** What this company may choose: what is offered, and what they have, also where it is withdrawn meanwhile. */
+export async function listForSale(tx: CompanyTx): Promise<{ plans: ChosenPlan[]; planAddOns: Priced[] }> {
+  const [plans, addOns, newest] = await Promise.all([soldPlans.all(tx), soldAddOns.all(tx), findCompanyPlan(tx)])
+  const kept = newest?.state === 'active' ? newest : null
+  return {
+    plans: plans.filter((plan) => isPlanOpen(plan, kept)),
+    planAddOns: addOns.filter((addOn) => isAddOnOpen(addOn, kept)),
+  }
+}
 
 /** The plan, and the add-ons that cost something beside it; refuses what is not for sale. */
 export async function chosenPlan(
@@ -40,12 +42,12 @@ export async function chosenPlan(
   planId: number,
   addOns: readonly string[],
 ): Promise<{ plan: ChosenPlan; priced: Priced[] }> {
-  const plan = await findPlan(tx, planId)
+  const { plans, planAddOns } = await listForSale(tx)
+  const plan = plans.find(({ id }) => id === planId)
   if (!plan) throw refuse({ code: 'invalidSubscriptionPlan' })
-  const offered = await listPlanAddOns(tx)
   const priced = addOns
     .filter((code) => !plan.addOns.includes(code))
-    .map((code) => offered.find((one) => one.code === code))
+    .map((code) => planAddOns.find((one) => one.code === code))
   if (priced.includes(undefined)) throw refuse({ code: 'invalidSubscriptionPlan', field: 'addOns' })
   return { plan, priced: priced.filter((one) => one !== undefined) }
 }
@@ -54,6 +56,7 @@ const voucherOf = statement((tx: CompanyTx, code: string) =>
   tx
     .selectFrom('vouchers')
     .select(['id', 'code', 'percentBp', 'amountMinor as amount', 'startsOn', 'endsOn', 'maxUses', 'uses', 'planId'])
+    .where('active', '=', true)
     .where(sql<boolean>`upper(code) = upper(${code})`),
 ).first
 
@@ -92,6 +95,8 @@ const countUse = statement((tx: CompanyTx, id: number) =>
     .updateTable('vouchers')
     .set({ uses: sql<number>`uses + 1` })
     .where('id', '=', id)
+    // It may have been withdrawn since the order was priced.
+    .where('active', '=', true)
     .where(sql<boolean>`uses < max_uses`),
 ).run
 

@@ -13,7 +13,7 @@ import { subscriptionOn, type WalletMovementKind } from '@warsha/domain/subscrip
 import { countShops, findCompanyPlan } from '../company/plan-queries.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
-import { listPlanAddOns, listPlans, usableVoucher } from './plan-queries.ts'
+import { listForSale, usableVoucher } from './plan-queries.ts'
 import {
   findBalance,
   findOrder,
@@ -33,15 +33,17 @@ export const overview = endpoint.subscriptions.overview.handler(async ({ context
   const { tx, actor, services } = context
   const today = todayOf(actor)
   const { seller, payments } = services.settings.sales
-  const [company, shops, plan, pending] = await Promise.all([
+  const [company, shops, plan, pending, sale] = await Promise.all([
     findSubscribed(tx),
     countShops(tx),
     findCompanyPlan(tx),
     findPendingTransfer(tx),
+    listForSale(tx),
   ])
   const { state, daysLeft } = subscriptionOn(company.subscriptionEndsOn, today)
-  const plans: Plan[] = (await listPlans(tx)).map((one) => ({
+  const plans: Plan[] = sale.plans.map(({ active: offered, ...one }) => ({
     ...one,
+    offered,
     refusal: refuseShopsOfPlan(one.maxShops, shops)?.code ?? null,
   }))
   return {
@@ -60,7 +62,7 @@ export const overview = endpoint.subscriptions.overview.handler(async ({ context
     current: plan ? await findOrder(tx, plan.id, today) : null,
     pending: pending === null ? null : await findOrder(tx, pending, today),
     plans,
-    planAddOns: await listPlanAddOns(tx),
+    planAddOns: sale.planAddOns.map(({ active: offered, ...one }) => ({ ...one, offered })),
   }
 })
 

@@ -1,0 +1,47 @@
+import type { DB } from '@warsha/db/schema.gen'
+import type { OperatorId } from '@warsha/domain/roles'
+import type { Difference } from '@warsha/domain/subscription-sales'
+import { type Kysely, sql } from 'kysely'
+import type { RequestContext } from '../lib/context.ts'
+import { refuse } from '../lib/refuse.ts'
+
+/** Of the platform's role: a transaction, or what begins one. */
+export type AnyTx = Kysely<DB>
+
+/** A call of one of the operator's own accounts, outside every company. */
+export type ByOperator = RequestContext & { operator: { id: OperatorId }; requestKey: string }
+
+export type Changed = { entity: string; entityId: number; action: string; changes?: readonly Difference[] }
+/** The request that made something new: sent twice, it makes one. */
+export type Made = { requestKey: string; requestHash: string }
+
+/** Writes a change down in the transaction that makes it. */
+export async function logAtDesk(
+  tx: AnyTx,
+  { operator, address }: ByOperator,
+  { changes = [], ...changed }: Changed,
+  made?: Made,
+): Promise<void> {
+  const row = { operator: operator.id, address, ...changed, changes: JSON.stringify(changes), ...made }
+  await tx.withSchema('platform').insertInto('deskChanges').values(row).execute()
+}
+
+/** What the same request made before, or nothing; a key belongs to one request. */
+export async function findMadeAtDesk(tx: AnyTx, { requestKey, requestHash }: Made): Promise<number | undefined> {
+  const earlier = await tx
+    .withSchema('platform')
+    .selectFrom('deskChanges')
+    .select(['entityId', 'requestHash'])
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirst()
+  if (earlier && earlier.requestHash !== requestHash) throw refuse({ code: 'keyReused' })
+  return earlier?.entityId
+}
+
+/** One change at a time of what is edited at the desk: two operators, or one who presses twice. */
+export function oneAtATime<T>(platform: AnyTx, what: string, work: (tx: AnyTx) => Promise<T>): Promise<T> {
+  return platform.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(tx)
+    return work(tx)
+  })
+}
