@@ -14,6 +14,7 @@ const elsewhere: Record<string, { by: string; how: RegExp }> = {
   'transfers/CancelDialog.tsx': { by: 'lib/records/CancelForm.tsx', how: /message\(call\.error/ },
   'purchases/ReturnDialog.tsx': { by: 'lib/records/ReturnForm.tsx', how: /message\(sending\.error/ },
   'invoices/use-book-on-invoice.ts': { by: 'invoices/GiveBackDialog.tsx', how: /give\.error/ },
+  'users/sales/use-save-sold.ts': { by: 'users/sales/PlanDialog.tsx', how: /message\(save\.error/ },
   'app/palette/use-palette-state.ts': { by: 'app/palette/use-palette-state.ts', how: /\/not-found/ },
 }
 

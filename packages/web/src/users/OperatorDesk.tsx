@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later } from '../lib/later.ts'
 import { Button } from '../ui/Button.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { ChooseCompany } from './ChooseCompany.tsx'
@@ -7,22 +8,25 @@ import { EveryCompany } from './EveryCompany.tsx'
 import { Installation } from './Installation.tsx'
 import classes from './OperatorDesk.module.css'
 import { OperatorMoney } from './OperatorMoney.tsx'
-import { SupportLog } from './SupportLog.tsx'
 import { TaxDocumentsIssued } from './TaxDocumentsIssued.tsx'
 
+const Plans = later(() => import('./sales/Plans.tsx'))
+const DeskLog = later(() => import('./DeskLog.tsx'))
+
 type Props = { token: string; onLeave: () => void }
-const parts = ['open', 'companies', 'money', 'documents', 'installation', 'log'] as const
+const parts = ['open', 'companies', 'plans', 'money', 'documents', 'installation', 'log'] as const
 type Part = (typeof parts)[number]
 const screens = {
   open: ChooseCompany,
   companies: EveryCompany,
+  plans: Plans,
   money: OperatorMoney,
   documents: TaxDocumentsIssued,
   installation: Installation,
-  log: SupportLog,
+  log: DeskLog,
 }
 
-/** Where the operator of an installation works, in no company: which let support in, what they were sold, what they paid, how the installation is. */
+/** Where the operator of an installation works, in no company: which let support in, what is sold, what they paid, how the installation is. */
 export default function OperatorDesk({ token, onLeave }: Props) {
   const { t } = useTranslation('operators')
   const [part, setPart] = useState<Part>('open')
@@ -41,7 +45,9 @@ export default function OperatorDesk({ token, onLeave }: Props) {
           {t('leave')}
         </Button>
       </div>
-      <Screen token={token} />
+      <Suspense>
+        <Screen token={token} />
+      </Suspense>
     </div>
   )
 }

@@ -36,6 +36,7 @@ export function PlanBox({ plan, period, overview, chosen, onChoose }: Props) {
         {isRunning(overview.current) && overview.current.planId === plan.id && (
           <Badge tone="outline">{t('runs')}</Badge>
         )}
+        {!plan.offered && <Badge tone="outline">{t('notOffered')}</Badge>}
       </h3>
       <PriceWithVat large net={packagePriceOf(plan, [], period)} vatBp={overview.vatBp} period={period} />
       <ul className={classes.allows}>

@@ -11,9 +11,10 @@ const plan = (id: number, addOns: string[], refusal: 'newSubscriptionNotAllowedS
   nameAr: `${id}`,
   maxShops: 2,
   addOns,
+  offered: true,
   refusal,
 })
-const addOn = (id: number, code: string) => ({ ...prices, id, code, nameEn: code, nameAr: code })
+const addOn = (id: number, code: string) => ({ ...prices, id, code, nameEn: code, nameAr: code, offered: true })
 const sold = {
   current: null,
   plans: [plan(1, []), plan(2, ['messages']), plan(3, [], 'newSubscriptionNotAllowedShops')],
