@@ -11,7 +11,7 @@ export async function signInOperator(page: Page, t: Words): Promise<void> {
   await page.getByRole('button', { name: t('users:signIn.submit') }).click()
 }
 
-type Part = 'open' | 'companies' | 'money' | 'documents' | 'installation' | 'log'
+type Part = 'open' | 'companies' | 'plans' | 'money' | 'documents' | 'installation' | 'log'
 /** Shows a part of the operator's desk. */
 export const showPart = (page: Page, t: Words, part: Part): Promise<void> =>
   page.getByRole('radio', { name: t(`operators:parts.${part}`) }).check({ force: true })
