@@ -67,11 +67,11 @@ test.describe('the operator', () => {
     await context.close()
 
     await showPart(page, t, 'log')
-    const log = page.getByRole('list', { name: t('operators:log.sales') })
+    const log = page.getByRole('list', { name: t('operators:log.changes') })
     await expect(log.getByText(of('log.plan.withdrawn', { name }))).toBeVisible()
     const changed = log.getByRole('listitem').filter({ hasText: of('log.plan.changed', { name }) })
     await expect(changed.last()).toContainText('159.00')
-    await shot(page, 'sales-log')
+    await shot(page, 'desk-log')
   })
 
   test('SUB-011 makes a voucher, which is refused while it cannot be, takes its share off a price, and is withdrawn @desk-en @phone-ar', async ({

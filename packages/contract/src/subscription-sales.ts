@@ -170,9 +170,9 @@ export const DeskChange = object({
 })
 export type DeskChange = z.infer<typeof DeskChange>
 
-const salesLog = endpoint
+const deskLog = endpoint
   .meta(operator)
-  .route({ method: 'GET', path: '/operators/salesLog', summary: 'What was changed of what is sold', tags })
+  .route({ method: 'GET', path: '/operators/deskLog', summary: 'What was changed at the desk', tags })
   .input(object(listQuery(['id'])))
   .output(listOf(DeskChange))
 
@@ -185,5 +185,5 @@ export const subscriptionSales = {
   vouchers,
   createVoucher,
   updateVoucher,
-  salesLog,
+  deskLog,
 }

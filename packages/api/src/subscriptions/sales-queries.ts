@@ -91,7 +91,7 @@ export const updateVoucherRow = (db: AnyTx, id: number, change: Updateable<Vouch
   sold(db).updateTable('vouchers').set(change).where('id', '=', id).execute()
 
 /** The log of the desk, the newest first, with what each line is about as it is called now. */
-export async function pageOfSalesLog(db: AnyTx, kinds: readonly string[], { page, pageSize }: Page) {
+export async function pageOfDeskLog(db: AnyTx, kinds: readonly string[], { page, pageSize }: Page) {
   const log = db.withSchema('platform').selectFrom('deskChanges as c').where('c.entity', 'in', kinds)
   const of = (kind: string) => sql<boolean>`c.entity = ${kind}`
   const [rows, { total }] = await Promise.all([

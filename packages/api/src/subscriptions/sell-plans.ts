@@ -11,7 +11,7 @@ import {
   insertPlan,
   listEveryAddOn,
   listEveryPlan,
-  pageOfSalesLog,
+  pageOfDeskLog,
   updateAddOnRow,
   updatePlanRow,
 } from './sales-queries.ts'
@@ -61,8 +61,8 @@ export const updateAddOn = subscriptions.updateAddOn.handler(({ input, context }
   })
 })
 
-export const salesLog = subscriptions.salesLog.handler(async ({ input, context: { services } }) => {
-  const { rows, total } = await pageOfSalesLog(services.platform, soldKinds, input)
+export const deskLog = subscriptions.deskLog.handler(async ({ input, context: { services } }) => {
+  const { rows, total } = await pageOfDeskLog(services.platform, soldKinds, input)
   const items = rows.map(({ operator, kind, action, changes, ...row }) => ({
     ...row,
     operator: operator === operators.systemAdministrator ? ('administrator' as const) : ('viewer' as const),

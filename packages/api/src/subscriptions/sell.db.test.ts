@@ -46,7 +46,7 @@ const voucherOf = async (search: string) => {
   const { code: _, uses: __, ...row } = found
   return row
 }
-const newest = async (count = 1) => (await selling.salesLog({ pageSize: count })).items
+const newest = async (count = 1) => (await selling.deskLog({ pageSize: count })).items
 const pdf = () => new File([new Uint8Array(Buffer.from('%PDF-1.4\n%%EOF\n'))], 'r.pdf', { type: 'application/pdf' })
 
 test('a new plan is offered to companies at once, and stands in the log with its fields', async () => {
@@ -228,7 +228,7 @@ test('the viewer sees what is sold and changes nothing', async () => {
   const looking = await desk(viewer)
   expect((await looking.sales()).plans.length).toBeGreaterThan(3)
   expect((await looking.vouchers({})).totalItems).toBeGreaterThan(4)
-  const before = (await selling.salesLog({})).totalItems
+  const before = (await selling.deskLog({})).totalItems
   const row = await planOf(1)
   const { addOns } = await looking.sales()
   const { code: _, ...addOn } = addOns[0] ?? expect.fail('no add-on is sold')
@@ -243,7 +243,7 @@ test('the viewer sees what is sold and changes nothing', async () => {
     async () => looking.updateVoucher({ ...(await voucherOf('TENTH')), maxUses: 500 }),
   ])
     expect(await refusalOf(call())).toMatchObject({ code: 'supportOnlyLooks', status: 406 })
-  expect((await selling.salesLog({})).totalItems).toBe(before)
+  expect((await selling.deskLog({})).totalItems).toBe(before)
 })
 
 test('a user of a company comes to none of it, and the role of companies cannot write it', async () => {
@@ -251,7 +251,7 @@ test('a user of a company comes to none of it, and the role of companies cannot 
   for (const call of [
     () => subscriptions.sales(),
     () => subscriptions.vouchers({}),
-    () => subscriptions.salesLog({}),
+    () => subscriptions.deskLog({}),
     () => subscriptions.createPlan(plan),
     async () => subscriptions.updatePlan(await planOf(1)),
     () => subscriptions.createVoucher({ ...voucher, code: 'OURS' }),

@@ -19,19 +19,19 @@ type Change = DeskChange['changes'][number]
 type Value = Change['before']
 
 /** What was changed of plans, add-ons and vouchers, by whom and when. */
-export function SalesLog({ token }: { token: string }) {
+export function ChangesLog({ token }: { token: string }) {
   const { t } = useTranslation(['operator-sales', 'operators'])
   const { nameOf } = useNames()
   const [asked, setAsked] = useState<PageAsked>({ page: 1, pageSize: 20 })
   const list = useQuery({
-    ...api.subscriptions.salesLog.queryOptions({ input: asked, context: { token } }),
+    ...api.subscriptions.deskLog.queryOptions({ input: asked, context: { token } }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
   const plans = useQuery(api.subscriptions.sales.queryOptions({ context: { token } })).data?.plans ?? []
   return (
     <OperatorList
-      label={t('operators:log.sales')}
+      label={t('operators:log.changes')}
       none={t('log.none')}
       icon={IconPackage}
       list={list}
