@@ -48,14 +48,14 @@ export type Value = string | number | boolean | null | readonly string[]
 /** A field that differs, with what stood there before; null where nothing did. */
 export type Difference = { field: string; before: Value; after: Value }
 
-const same = (a: Value, b: Value): boolean =>
-  Array.isArray(a) && Array.isArray(b) ? a.toSorted().join() === b.toSorted().join() : a === b
+/** What is listed counts, and not in which order. */
+const written = (value: Value) => (typeof value === 'object' && value !== null ? value.toSorted().join() : value)
 
 /** What of a record is to change, by the fields that were sent. */
 export const differencesOf = (before: Record<string, Value>, after: Record<string, Value>): Difference[] =>
   Object.entries(after)
     .map(([field, value]) => ({ field, before: before[field] ?? null, after: value }))
-    .filter((one) => !same(one.before, one.after))
+    .filter((one) => written(one.before) !== written(one.after))
 
 /** How the log calls a change: one that alone takes something from the shelves, or puts it back, is called that. */
 export function soldActionOf(differences: readonly Difference[]): SoldAction {

@@ -85,13 +85,27 @@ export default function VoucherDialog({ of: given, plans, token, onClose }: Prop
           autoFocus
         />
       )}
+      <Worth control={control} labels={labels} worth={form.worth} />
+      <Limits control={control} labels={labels} plans={plans} uses={of?.uses} />
+    </DialogForm>
+  )
+}
+
+type PartProps = {
+  control: ReturnType<typeof useForm<VoucherForm>>['control']
+  labels: ReturnType<typeof useLabels>
+}
+function Worth({ control, labels, worth }: PartProps & { worth: VoucherForm['worth'] }) {
+  const { t } = useTranslation('operator-sales')
+  return (
+    <>
       <ChoiceField
         control={control}
         name="worth"
         label={labels.worth}
         options={worths.map((value) => ({ value, label: t(`vouchers.worth.${value}`) }))}
       />
-      {form.worth === 'share' ? (
+      {worth === 'share' ? (
         <PercentField control={control} name="percentBp" label={labels.percentBp} min={1} max={10_000} required />
       ) : (
         <MoneyField control={control} name="amount" label={labels.amount} hint={t('withoutVat')} min={1} required />
@@ -100,16 +114,11 @@ export default function VoucherDialog({ of: given, plans, token, onClose }: Prop
         <DateField control={control} name="startsOn" label={labels.startsOn} required />
         <DateField control={control} name="endsOn" label={labels.endsOn} required />
       </div>
-      <Limits control={control} labels={labels} plans={plans} uses={of?.uses} />
-    </DialogForm>
+    </>
   )
 }
 
-type LimitsProps = Pick<Props, 'plans'> & {
-  control: ReturnType<typeof useForm<VoucherForm>>['control']
-  labels: ReturnType<typeof useLabels>
-  uses: number | undefined
-}
+type LimitsProps = PartProps & Pick<Props, 'plans'> & { uses: number | undefined }
 function Limits({ control, labels, plans, uses }: LimitsProps) {
   const { t } = useTranslation('operator-sales')
   const { labelsOf } = useNames()
