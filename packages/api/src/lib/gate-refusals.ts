@@ -40,8 +40,9 @@ export function gateRefusals(
   const edge: RefusalCode[] = [...ofShape, 'requestTooLarge', 'API_CALLS_QUOTA_EXCEEDED', 'databaseAway', 'diskFull']
   if (permission === 'public') return edge
   const signedIn: RefusalCode[] = [...edge, 'notSignedIn', 'SESSION_EXPIRED']
-  if (permission === 'operator') return [...signedIn, 'NotAuthorized']
   const when = (asked: unknown, ...codes: RefusalCode[]): RefusalCode[] => (asked ? codes : [])
+  if (permission === 'operator')
+    return [...signedIn, 'NotAuthorized', ...when(meta.takesKey, 'keyMissing', 'keyReused')]
   const limited = typeof permission === 'object' && (permission.actions || permission.addOn)
   return [
     ...signedIn,

@@ -73,6 +73,9 @@ const ordinary: Record<string, unknown> = {
 const ofEndpoint: Record<string, Record<string, unknown>> = {
   'subscriptions.voucherDiscount': { voucherCode: 'TENTH' },
   'subscriptions.document': { kind: 'invoice' },
+  'subscriptions.createPlan': { addOns: [] },
+  'subscriptions.updatePlan': { addOns: [] },
+  'operators.switchSecondFactorOn': { authCode: '123456' },
   'subscriptions.confirmPayment': { paymentId: 'a payment' },
   'tickets.create': { ticketServiceId: null },
   'estimates.create': { ticketServiceId: null, declinedWorkIds: [] },
