@@ -288,6 +288,9 @@ test('only owners and administrators with the action pay, cancel or refund, and 
 
 test('the desk shows a page of what waits in all companies, and enters only those that it names', async () => {
   const at = await desk(operatorsOfTests.viewer)
+  const back = (await company('Took it back')).api.subscriptions
+  const { id: subscriptionId } = await back.bankTransfer(transfer())
+  await back.cancelTransfer({ subscriptionId })
   const names = ['Waits first', 'Waits second', 'Waits third']
   for (const name of names) await (await company(name)).api.subscriptions.bankTransfer(transfer())
   const all = await at.subscriptions.operatorMoney({ pageSize: 100 })
