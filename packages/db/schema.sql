@@ -2206,6 +2206,8 @@ create table app.shops (
   created_at timestamp with time zone not null default now(),
   manager_id bigint,
   vat_registration_id bigint,
+  license_expires_on date,
+  commercial_register_expires_on date,
   constraint shops_pkey PRIMARY KEY (company_id, id),
   constraint shops_city_id_fkey FOREIGN KEY (city_id) REFERENCES app.cities(id),
   constraint shops_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),

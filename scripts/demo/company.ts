@@ -136,7 +136,7 @@ function addCompany(
   return id
 }
 
-function addShop({ loader, since }: Founding, companyId: number, shop: ShopPool, place: number): number {
+function addShop({ loader, since, now }: Founding, companyId: number, shop: ShopPool, place: number): number {
   const id = loader.nextId('shops')
   const { address } = shop
   loader.add('shops', {
@@ -147,6 +147,9 @@ function addShop({ loader, since }: Founding, companyId: number, shop: ShopPool,
     contactNo: shop.contactNo,
     email: shop.email,
     commercialRegister: shop.crNumber,
+    // One paper of the first shop is to be renewed soon.
+    licenseExpiresOn: addDays(dateOf(now), place === 0 ? 24 : 200 + place * 30),
+    commercialRegisterExpiresOn: addDays(dateOf(now), 300 + place * 20),
     addressEn: address.street.en,
     addressAr: address.street.ar,
     buildingNo: address.buildingNo,

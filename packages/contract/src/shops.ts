@@ -1,4 +1,5 @@
 import { isTimeZone } from '@warsha/domain/calendar'
+import { shopDocuments } from '@warsha/domain/expiry'
 import { textLimits } from '@warsha/domain/limits'
 import { saudiArabia } from '@warsha/domain/national-address'
 import { longestPrefix, numberedKinds } from '@warsha/domain/numbers'
@@ -7,6 +8,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
 import {
+  CalendarDate,
   Done,
   Id,
   listOf,
@@ -37,6 +39,9 @@ const fields = {
   email: optional(textLimits.email),
   licenseNo: optional(50),
   commercialRegister: optional(20),
+  /** When they run out; a program that does not name them leaves them as they are. */
+  licenseExpiresOn: CalendarDate.nullable().optional(),
+  commercialRegisterExpiresOn: CalendarDate.nullable().optional(),
   /** Its own VAT registration; null sells under that of the company. */
   vatRegistrationId: Id.nullable().default(null),
   /** The employee who runs it. */
@@ -77,6 +82,8 @@ export const Shop = object({
   id: Id,
   version: Version,
   ...fields,
+  licenseExpiresOn: CalendarDate.nullable(),
+  commercialRegisterExpiresOn: CalendarDate.nullable(),
   ...state,
   picturePath: z.string().nullable(),
   stampPicturePath: z.string().nullable(),
@@ -116,6 +123,29 @@ export const list = endpoint
   )
   /** `refusal`: why the plan allows no other shop. */
   .output(listOf(ShopRow).extend({ refusal: z.enum(['maxShopsExceed']).nullable() }))
+
+/** HRM-011: of open shops, 60 days before and from then on. */
+const expiring = endpoint
+  .meta(seeing)
+  .route({
+    method: 'GET',
+    path: '/shops/expiringDocuments',
+    summary: 'Licences and commercial registers of shops that run out within 60 days, or have',
+    tags,
+  })
+  .output(
+    object({
+      items: z.array(
+        object({
+          shopId: Id,
+          nameEn: z.string(),
+          nameAr: z.string(),
+          kind: z.enum(shopDocuments),
+          expiresOn: CalendarDate,
+        }),
+      ),
+    }),
+  )
 
 const get = endpoint
   .meta(seeing)
@@ -193,4 +223,4 @@ const timeZone = endpoint
   .output(object({ rawOffset: z.int(), timeZoneId: z.string(), timeZoneName: z.string() }))
 
 /** Everything that can be asked about shops. */
-export const shops = { list, get, create, update, saveNumbers, setState, makePrimary, remove, timeZone }
+export const shops = { list, expiring, get, create, update, saveNumbers, setState, makePrimary, remove, timeZone }

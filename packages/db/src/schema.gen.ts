@@ -1816,6 +1816,7 @@ export interface Shops {
   buildingNo: string | null;
   cityId: number | null;
   commercialRegister: string | null;
+  commercialRegisterExpiresOn: string | null;
   companyId: number;
   contactNo: string | null;
   contactPerson: string | null;
@@ -1829,6 +1830,7 @@ export interface Shops {
   isPrimary: Generated<boolean>;
   isWorkshop: Generated<boolean>;
   latitude: number | null;
+  licenseExpiresOn: string | null;
   licenseNo: string | null;
   longitude: number | null;
   managerId: number | null;

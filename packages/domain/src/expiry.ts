@@ -5,6 +5,10 @@ import type { CalendarDate } from './time.ts'
 export const expiringDocuments = ['idCard', 'passport', 'insurance'] as const
 export type ExpiringDocument = (typeof expiringDocuments)[number]
 
+/** Of a shop (decisions §12, HRM-011). */
+export const shopDocuments = ['license', 'commercialRegister'] as const
+export type ShopDocument = (typeof shopDocuments)[number]
+
 const [firstWarning, lastWarning] = [60, 30] as const
 
 /** From which day on a document is warned of: it runs out before this. */

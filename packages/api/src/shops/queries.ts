@@ -15,6 +15,8 @@ const typed = [
   'email',
   'licenseNo',
   'commercialRegister',
+  'licenseExpiresOn',
+  'commercialRegisterExpiresOn',
   'vatRegistrationId',
   'managerId',
   'addressEn',

@@ -4,6 +4,7 @@ import { gmtText } from '@warsha/domain/calendar'
 import { documentNumber, nextCount } from '@warsha/domain/numbers'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { ExpiryText } from '../../lib/ExpiryText.tsx'
 import { useLookups } from '../../lib/lookups.ts'
 import { useWhyNot } from '../../lib/may.ts'
 import { useNames } from '../../lib/names.ts'
@@ -65,7 +66,13 @@ function WhoAndWhere({ shop }: Props) {
         <FactLine label={t('shop.field.contactPerson')}>{text(shop.contactPerson ?? '')}</FactLine>
         <FactLine label={t('shop.field.email')}>{code(shop.email)}</FactLine>
         <FactLine label={t('shop.field.commercialRegister')}>{code(shop.commercialRegister)}</FactLine>
+        <FactLine label={t('shop.field.commercialRegisterExpiresOn')}>
+          <ExpiryText on={shop.commercialRegisterExpiresOn} />
+        </FactLine>
         <FactLine label={t('shop.field.licenseNo')}>{code(shop.licenseNo)}</FactLine>
+        <FactLine label={t('shop.field.licenseExpiresOn')}>
+          <ExpiryText on={shop.licenseExpiresOn} />
+        </FactLine>
         <FactLine label={t('shop.field.vatRegistrationId')}>{code(own?.vatNumber ?? null)}</FactLine>
         <FactLine label={t('shop.field.buildingNo')}>{code(shop.buildingNo)}</FactLine>
         <FactLine label={t('shop.street')}>{text(pick(shop.addressEn, shop.addressAr))}</FactLine>

@@ -4,6 +4,7 @@ import { useLookups } from '../../lib/lookups.ts'
 import { useNames } from '../../lib/names.ts'
 import { VatRegistrationField } from '../../lib/registrations/VatRegistrationField.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { DateField } from '../../ui/fields/DateField.tsx'
 import { PhoneField } from '../../ui/fields/PhoneField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
@@ -74,7 +75,14 @@ function Registration({ form }: Props) {
           ltr
           inputMode="numeric"
         />
+        <DateField
+          control={control}
+          name="commercialRegisterExpiresOn"
+          label={t('shop.field.commercialRegisterExpiresOn')}
+          optional
+        />
         <TextField control={control} name="licenseNo" label={t('shop.field.licenseNo')} maxLength={50} ltr />
+        <DateField control={control} name="licenseExpiresOn" label={t('shop.field.licenseExpiresOn')} optional />
         <VatRegistrationField form={form} label={t('shop.field.vatRegistrationId')} hint={t('shop.vatHint')} />
       </div>
     </Card>

@@ -11,6 +11,8 @@ const emptyShop = {
   email: '',
   licenseNo: '',
   commercialRegister: '',
+  licenseExpiresOn: null as string | null,
+  commercialRegisterExpiresOn: null as string | null,
   vatRegistrationId: null as number | null,
   countryId: saudiArabia as number,
   cityId: null as number | null,
