@@ -88,7 +88,7 @@ export async function buildServer(services: Services, webFolder: string | null):
   liveEdge(app, services)
   metricsRoutes(app, services)
   readyRoutes(app, services)
-  if (services.settings.apiDocs) await openapiRoutes(app)
+  if (services.settings.apiDocs) await openapiRoutes(app, services.settings.support)
   apiRoutes(app, services)
   if (!services.settings.sourceMaps) hideSourceMaps(app)
   wellKnownRoutes(app, services.settings.support)

@@ -1,4 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core'
+import { oas } from '@stoplight/spectral-rulesets'
 import { expect, test } from 'vitest'
 import { openapiDocument } from './openapi.ts'
 import { tagDescriptions } from './openapi-tags.ts'
@@ -20,12 +22,19 @@ function propertiesIn(value: unknown, way: string, found = new Map<string, Shape
   return found
 }
 
-test('the recommended rules of a linter for descriptions of APIs find no fault', async () => {
+test('the recommended rules of Redocly find no fault', async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: JSON.stringify(document), config })
   // Addresses such as pdf/{id} and {id}/attachments stand in the specification; an id is a number, so no address means both.
   const others = problems.filter(({ ruleId }) => ruleId !== 'no-ambiguous-paths')
   expect(others.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+})
+
+test('the recommended rules of Spectral find no fault', { timeout: 120_000 }, async () => {
+  const spectral = new Spectral()
+  spectral.setRuleset({ extends: [[oas as RulesetDefinition, 'recommended']] })
+  const problems = await spectral.run(document)
+  expect(problems.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([])
 })
 
 test('every property of an answer or a request has a type', () => {

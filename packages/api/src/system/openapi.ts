@@ -56,8 +56,11 @@ function promisesIn(part: object, path: string[] = []): [string, Promised][] {
   })
 }
 
-/** The OpenAPI 3.1 document of the contract: who may call, with which key, and every code an answer may bear. */
-export async function openapiDocument(): Promise<object> {
+/**
+ * The OpenAPI 3.1 document of the contract: who may call, with which key, and every code an answer may bear. Its contact is the support of
+ * the installation.
+ */
+export async function openapiDocument(support: { email: string | null } = { email: null }): Promise<object> {
   const generator = new OpenAPIGenerator({ schemaConverters: [converter] })
   const document = await generator.generate(contract, {
     commonSchemas: await namedSchemas(contract),
@@ -70,6 +73,7 @@ export async function openapiDocument(): Promise<object> {
         '`Authorization: Bearer …`. The token names company and shop, so no call does. Another program bears an API key (`wk_…`) in its place, which the owner ' +
         'makes under Administration, and may name one of the shops of the key in `X-Shop-Id`. Lists take page, pageSize, sortBy and isSortDescending; a change ' +
         'of a record sends the version it was read with, and what moves money or stock an Idempotency-Key. A refusal is a code with a sentence in the language of the path.',
+      contact: { name: 'Support of this installation', ...(support.email && { email: support.email }) },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
@@ -150,10 +154,10 @@ function whoMay(permission: EndpointMeta['permission']): string {
     .join(' ')
 }
 
-export async function openapiRoutes(app: FastifyInstance): Promise<void> {
+export async function openapiRoutes(app: FastifyInstance, support: { email: string | null }): Promise<void> {
   let document: Promise<object> | undefined
   app.get('/api/openapi.json', async () => {
-    document ??= openapiDocument()
+    document ??= openapiDocument(support)
     return document
   })
   for (const [path, type, file] of readerFiles) {
