@@ -22,10 +22,19 @@ import { orRefuse, refuse } from './refuse.ts'
 import { refuseCaller } from './refuse-caller.ts'
 import { holdsKey } from './request-key.ts'
 import { namesMoney, withoutAmountsSaid } from './sentences.ts'
+import { lackedBy } from './whole-answers.ts'
 
 // Answers are checked against the contract in tests; at run time that would halve what a list can serve.
 const checkOutputs = process.env.NODE_ENV === 'test' ? 0 : Number.NaN
-const os = implement(contract).$context<RequestContext>().$config({ initialOutputValidationIndex: checkOutputs })
+const os = implement(contract)
+  .$context<RequestContext>()
+  .$config({ initialOutputValidationIndex: checkOutputs })
+  .use(async ({ procedure, path, next }) => {
+    const done = await next()
+    const lacked = checkOutputs === 0 ? lackedBy(done.output, procedure['~orpc'].outputSchema) : []
+    if (lacked.length > 0) throw new Error(`The answer of ${path.join('.')} lacks ${lacked.join(', ')}`)
+    return done
+  })
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** An endpoint for everybody: it sees no company. */

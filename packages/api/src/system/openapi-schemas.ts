@@ -6,6 +6,7 @@ import { z } from 'zod'
 
 type Interceptor = NonNullable<ZodToJsonSchemaConverterOptions['interceptors']>[number]
 type Schema = z.core.$ZodType
+type Form = { schema: Schema; strategy: 'input' | 'output' }
 type CommonSchemas = NonNullable<OpenAPIGeneratorGenerateOptions['commonSchemas']>
 
 /**
@@ -17,9 +18,20 @@ const asOnTheWire: Interceptor = ({ schema, options, next }) => {
   const isTransform = def.type === 'pipe' && isTransformed(def as z.core.$ZodPipeDef)
   return isTransform ? converter.convert((def as z.core.$ZodPipeDef).in, options) : next()
 }
+
+/** What a call may leave out because it has a default, an answer always has. */
+const alwaysAnswered: Interceptor = ({ schema, options, next }) => {
+  const converted = next()
+  if (options.strategy !== 'output' || !withDefault.has(schema._zod.def.type)) return converted
+  const { default: _default, ...shape } = converted[1] as object & { default?: unknown }
+  return [true, shape]
+}
+const withDefault = new Set(['default', 'prefault'])
 const isTransformed = ({ out }: z.core.$ZodPipeDef): boolean => out._zod.def.type === 'transform'
 
-export const converter: ZodToJsonSchemaConverter = new ZodToJsonSchemaConverter({ interceptors: [asOnTheWire] })
+export const converter: ZodToJsonSchemaConverter = new ZodToJsonSchemaConverter({
+  interceptors: [alwaysAnswered, asOnTheWire],
+})
 
 const folder = new URL('.', import.meta.resolve('@warsha/contract/contract'))
 const named = new Set(['object', 'enum', 'union'])
@@ -28,15 +40,25 @@ type Named = { file: string; name: string; schema: Schema }
 
 /**
  * Every shape that a file of the contract exports, under its name there: clients get one type for it, wherever it is used. A name that two
- * files use stands behind those of the files.
+ * files use stands behind those of the files. What is both taken and answered has two forms where it has defaults: `Name` is the answer's,
+ * `NameInput` the call's.
  */
 export async function namedSchemas(contract: object): Promise<CommonSchemas> {
-  const taken = takenBy(contract)
+  const taken = reached(contract, 'inputSchema')
+  const answered = reached(contract, 'outputSchema')
   const all = await exportedSchemas()
   const byName = Map.groupBy(all, ({ name }) => name)
-  const entries = all.map(({ file, name, schema }) => {
-    const isAlone = byName.get(name)?.every((other) => other.schema === schema)
-    return [isAlone ? name : `${file}${name}`, { schema, strategy: taken.has(schema) ? 'input' : 'output' }] as const
+  const entries = all.flatMap(({ file, name: own, schema }): [string, Form][] => {
+    const isAlone = byName.get(own)?.every((other) => other.schema === schema)
+    const name = isAlone ? own : `${file}${own}`
+    const input: Form = { schema, strategy: 'input' }
+    const output: Form = { schema, strategy: 'output' }
+    if (!taken.has(schema)) return [[name, output]]
+    if (!answered.has(schema)) return [[name, input]]
+    return [
+      [name, output],
+      [`${name}Input`, input],
+    ]
   })
   return Object.fromEntries(entries)
 }
@@ -56,13 +78,13 @@ const isNamed = (name: string, schema: unknown): schema is Schema =>
 const pascal = (file: string): string =>
   file.replace(/\.ts$/, '').replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** All schemas that a call takes, down to the last field. */
-function takenBy(part: object, taken = new Set<Schema>()): Set<Schema> {
+/** All schemas that calls take, or that answers have, down to the last field. */
+function reached(part: object, side: 'inputSchema' | 'outputSchema', found = new Set<Schema>()): Set<Schema> {
   if (isContractProcedure(part)) {
-    const input = part['~orpc'].inputSchema
-    if (input instanceof z.core.$ZodType) within(input, taken)
-  } else for (const one of Object.values(part) as object[]) takenBy(one, taken)
-  return taken
+    const schema = part['~orpc'][side]
+    if (schema instanceof z.core.$ZodType) within(schema, found)
+  } else for (const one of Object.values(part) as object[]) reached(one, side, found)
+  return found
 }
 
 function within(schema: Schema, seen: Set<Schema>): void {

@@ -53,6 +53,38 @@ test('amounts are whole numbers that an answer always has', () => {
   expect(InvoiceRow?.required).toContain('total')
 })
 
+test('an answer has each field that it has a name for, and no default stands in for one', () => {
+  const { schemas } = document.components
+  const answers = operations.map(({ responses }) => responses['200'])
+  const seen = new Set<string>()
+  const shapes: [string, Shape][] = []
+  const visit = (value: unknown, way: string): void => {
+    if (typeof value !== 'object' || value === null) return
+    const { $ref } = value as Shape
+    const name = $ref?.split('/').at(-1) ?? ''
+    if ($ref && seen.has(name)) return
+    seen.add(name)
+    if ($ref) visit(schemas[name], name)
+    if ((value as Shape).properties) shapes.push([way, value as Shape])
+    // An event of a stream has what the standard of streams names, and of that what it needs.
+    for (const [key, inner] of Object.entries(value)) if (key !== 'text/event-stream') visit(inner, `${way}/${key}`)
+  }
+  answers.forEach((answer, index) => {
+    visit(answer, operations[index]?.operationId ?? '')
+  })
+  expect(shapes.length).toBeGreaterThan(400)
+  const wrong = shapes.flatMap(([way, { properties = {}, required = [] }]) =>
+    Object.entries(properties)
+      .filter(([name, shape]) => !required.includes(name) || 'default' in shape)
+      .map(([name]) => `${way}.${name}`),
+  )
+  expect(wrong).toEqual([])
+  expect(schemas.Vehicle?.required).toContain('km')
+  // What is both taken and answered has a form for each.
+  expect(schemas.ConditionMark?.required).toContain('remark')
+  expect(schemas.ConditionMarkInput?.required).not.toContain('remark')
+})
+
 test('shapes have names, and the lists of answers say by name what is in them', () => {
   const names = Object.keys(document.components.schemas)
   expect(names.length).toBeGreaterThan(120)
