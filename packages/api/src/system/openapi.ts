@@ -80,7 +80,9 @@ export async function openapiDocument(support: { email: string | null } = { emai
     servers: [{ url: '/api/en' }, { url: '/api' }],
     components: {
       schemas: { Errors: errorSchema },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'A token of users.authenticate, or an API key (wk_…).' },
+      },
     },
     security: [{ bearer: [] }],
   })
@@ -165,10 +167,11 @@ export async function openapiRoutes(app: FastifyInstance, support: { email: stri
   }
 }
 
-/** The page that shows the document, and the reader's files, served by ourselves: nothing is loaded from elsewhere. */
+/** The page that shows the document, served by ourselves: nothing is loaded from elsewhere. */
 const readerFiles = [
-  ['/api/docs', 'text/html', import.meta.resolve('./docs.html')],
-  ['/api/docs/start.js', 'text/javascript', import.meta.resolve('./docs-start.js')],
-  ['/api/docs/reader.js', 'text/javascript', import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')],
-  ['/api/docs/reader.css', 'text/css', import.meta.resolve('swagger-ui-dist/swagger-ui.css')],
+  ['/api/docs', 'text/html', import.meta.resolve('./docs/page.html')],
+  ['/api/docs/page.css', 'text/css', import.meta.resolve('./docs/page.css')],
+  ...['page', 'element', 'shapes', 'trying'].map(
+    (name) => [`/api/docs/${name}.js`, 'text/javascript', import.meta.resolve(`./docs/${name}.js`)] as const,
+  ),
 ] as const

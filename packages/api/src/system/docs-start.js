@@ -1,1 +1,0 @@
-window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reader', deepLinking: true, docExpansion: 'none' })
