@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
+import { Begun, guarded, Proof, RecoveryCodes, SecondFactorState, SetUp, Shown } from './second-factor.ts'
 import { LoginResponse } from './users.ts'
-import { CalendarDate, Id, Instant, listOf, listQuery, object, text, UrlId } from './vocabulary.ts'
+import { CalendarDate, Done, Id, Instant, listOf, listQuery, object, text, UrlId } from './vocabulary.ts'
 
 const tags = ['operators']
 const company = { id: Id, registrationNo: z.string(), nameEn: z.string(), nameAr: z.string() }
@@ -96,4 +97,48 @@ const installation = endpoint
     }),
   )
 
-export const operators = { companies, enter, everyCompany, supportLog, installation }
+const account = { permission: 'operator' } as const
+const secondFactor = endpoint
+  .meta(account)
+  .route({ method: 'GET', path: '/operators/secondFactor', summary: 'Whether a code follows the password', tags })
+  .output(SecondFactorState)
+
+/** A secret for an app; codes by e-mail are for the users of companies. */
+const beginSecondFactor = endpoint
+  .meta(account)
+  .route({ method: 'POST', path: '/operators/secondFactor/begin', summary: 'Begin to switch it on', tags })
+  .input(SetUp)
+  .output(Begun)
+  .errors({ ...guarded, ...refuses('mailNotSetUp') })
+
+const switchSecondFactorOn = endpoint
+  .meta(account)
+  .route({ method: 'POST', path: '/operators/secondFactor/on', summary: 'Switch it on', tags })
+  .input(Shown)
+  .output(RecoveryCodes)
+  .errors(refuses('InvalidAuthCode', 'tooManyTries', 'InvalidData'))
+
+const switchSecondFactorOff = endpoint
+  .meta(account)
+  .route({ method: 'POST', path: '/operators/secondFactor/off', summary: 'Switch it off', tags })
+  .input(Proof)
+  .output(Done)
+  .errors({ ...guarded, ...refuses('secondFactorStays') })
+
+const renewRecoveryCodes = endpoint
+  .meta(account)
+  .route({ method: 'POST', path: '/operators/secondFactor/recoveryCodes', summary: 'New recovery codes', tags })
+  .input(Proof)
+  .output(RecoveryCodes)
+  .errors(guarded)
+
+/** One's own account at the desk. */
+const ownAccount = {
+  secondFactor,
+  beginSecondFactor,
+  switchSecondFactorOn,
+  switchSecondFactorOff,
+  renewRecoveryCodes,
+}
+
+export const operators = { companies, enter, everyCompany, supportLog, installation, ...ownAccount }

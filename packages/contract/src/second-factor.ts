@@ -14,7 +14,7 @@ const AuthCode = requiredText(20).refine((typed) => authCodeOf(typed) !== null, 
 /** A code of an app or an e-mail, or a recovery code. */
 const AnyCode = requiredText(20)
 const Password = z.string().max(50)
-const RecoveryCodes = object({ recoveryCodes: z.array(z.string()).length(recoveryCodeCount) })
+export const RecoveryCodes = object({ recoveryCodes: z.array(z.string()).length(recoveryCodeCount) })
 
 const wrong = refuses('InvalidAuthCode', 'tooManyTries', 'NoSystemRolesAssigned', 'NoShopAssigned')
 /** The browser is not asked for a code again for a time. */
@@ -44,8 +44,29 @@ const reSendAuthCode = endpoint
   .output(Done)
   .errors(refuses('mailNotSetUp', 'tooManyTries'))
 
+/** The shapes of one's own second factor, of a user and of the operator's own accounts alike. */
+export const SecondFactorState = object({
+  method: z.enum(secondFactorMethods).nullable(),
+  since: Instant.nullable(),
+  /** A role of theirs needs it: it is not switched off. */
+  stays: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  /** Whether this installation sends e-mails. */
+  canEmail: z.boolean(),
+  rememberedDays: z.int(),
+})
+export const SetUp = object({ password: Password, method: z.enum(secondFactorMethods) })
+export const Begun = object({
+  setupToken: z.string(),
+  /** For an app: its secret to type, and the same as a QR (SVG). */
+  app: object({ secret: z.string(), qrSvg: z.string() }).nullable(),
+})
+export const Shown = object({ setupToken: requiredText(1000), authCode: AuthCode })
+/** `codeToken` is that of a code which was sent; an app and a recovery code need none. */
+export const Proof = object({ password: Password, code: AnyCode, codeToken: Token.optional() })
+
 const own = { permission: 'signedIn', evenExpired: true, ownSession: true, notSupport: true } as const
-const guarded = refuses('InvalidCredentials', 'InvalidAuthCode', 'tooManyTries', 'InvalidData')
+export const guarded = refuses('InvalidCredentials', 'InvalidAuthCode', 'tooManyTries', 'InvalidData')
 
 const secondFactor = endpoint
   .meta({ permission: 'signedIn', evenWithoutSecondFactor: true })
@@ -55,38 +76,21 @@ const secondFactor = endpoint
     summary: 'Whether a code is asked for after the password',
     tags,
   })
-  .output(
-    object({
-      method: z.enum(secondFactorMethods).nullable(),
-      since: Instant.nullable(),
-      /** A role of theirs needs it: it is not switched off. */
-      stays: z.boolean(),
-      recoveryCodesLeft: z.int(),
-      /** Whether this installation sends e-mails. */
-      canEmail: z.boolean(),
-      rememberedDays: z.int(),
-    }),
-  )
+  .output(SecondFactorState)
 
 /** The first step of switching it on: a secret for an app, or a code that is on its way. Nothing is changed yet. */
 const beginSecondFactor = endpoint
   .meta({ ...own, evenWithoutSecondFactor: true })
   .route({ method: 'POST', path: '/users/secondFactor/begin', summary: 'Begin to switch the second factor on', tags })
-  .input(object({ password: Password, method: z.enum(secondFactorMethods) }))
-  .output(
-    object({
-      setupToken: z.string(),
-      /** For an app: its secret to type, and the same as a QR (SVG). */
-      app: object({ secret: z.string(), qrSvg: z.string() }).nullable(),
-    }),
-  )
+  .input(SetUp)
+  .output(Begun)
   .errors({ ...guarded, ...refuses('mailNotSetUp') })
 
 /** Switched on once a code shows that it works. The recovery codes are shown this once. */
 const switchSecondFactorOn = endpoint
   .meta({ ...own, evenWithoutSecondFactor: true })
   .route({ method: 'POST', path: '/users/secondFactor/on', summary: 'Switch the second factor on', tags })
-  .input(object({ setupToken: requiredText(1000), authCode: AuthCode }))
+  .input(Shown)
   .output(RecoveryCodes)
   .errors(refuses('InvalidAuthCode', 'tooManyTries', 'InvalidData'))
 
@@ -97,13 +101,10 @@ const sendOwnAuthCode = endpoint
   .output(object({ codeToken: z.string() }))
   .errors(refuses('mailNotSetUp', 'tooManyTries', 'InvalidData'))
 
-/** `codeToken` is that of a code which was sent; an app and a recovery code need none. */
-const proof = { password: Password, code: AnyCode, codeToken: Token.optional() }
-
 const switchSecondFactorOff = endpoint
   .meta(own)
   .route({ method: 'POST', path: '/users/secondFactor/off', summary: 'Switch the second factor off', tags })
-  .input(object(proof))
+  .input(Proof)
   .output(Done)
   .errors({ ...guarded, ...refuses('secondFactorStays') })
 
@@ -115,7 +116,7 @@ const renewRecoveryCodes = endpoint
     summary: 'New recovery codes in the place of all before',
     tags,
   })
-  .input(object(proof))
+  .input(Proof)
   .output(RecoveryCodes)
   .errors(guarded)
 

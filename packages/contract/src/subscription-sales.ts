@@ -1,4 +1,5 @@
 import { addOns } from '@warsha/domain/permissions'
+import { accountActions } from '@warsha/domain/second-factor'
 import {
   mostShopsOfPlan,
   mostUsesOfVoucher,
@@ -160,10 +161,10 @@ export const DeskChange = object({
   operator: z.enum(['administrator', 'viewer']),
   at: Instant,
   address: z.string().nullable(),
-  kind: z.enum(soldKinds),
-  entityId: Id,
-  action: z.enum(soldActions),
-  /** As it is called now; a voucher has its code alone. */
+  kind: z.enum([...soldKinds, 'account']),
+  entityId: z.int(),
+  action: z.enum([...soldActions, ...accountActions]),
+  /** As it is called now; a voucher has its code alone, and the account of who did it no name. */
   nameEn: z.string(),
   nameAr: z.string(),
   changes: z.array(object({ field: z.string(), before: Value, after: Value })),

@@ -31,6 +31,19 @@ export function recoveryCodeOf(typed: string): string | null {
 /** As it is shown: two groups of five. */
 export const writtenRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
 
+/** A token of one of the operator's own accounts that waits for its code: no browser is remembered for them. */
+export const operatorMark = '__operator.'
+export const mayBeRemembered = (token: string): boolean => !token.startsWith(operatorMark)
+
+/** What an operator does to their own account, as the log of the desk names it. */
+export const accountActions = [
+  'secondFactorOn',
+  'secondFactorOff',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
+  'secondFactorReset',
+] as const
+
 /** For so many days after a rule is made, or made for more roles, people may still work without a second factor. */
 export const secondFactorGraceDays = [0, 7, 14] as const
 export type SecondFactorGraceDays = (typeof secondFactorGraceDays)[number]
