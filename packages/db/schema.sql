@@ -3299,6 +3299,27 @@ create table platform.logins (
   constraint logins_pkey PRIMARY KEY (username),
   constraint logins_username_lower CHECK ((username = lower(username)))
 );
+create table platform.operator_codes (
+  token_hash text not null,
+  operator smallint not null,
+  expires_at timestamp with time zone not null,
+  constraint operator_codes_pkey PRIMARY KEY (token_hash),
+  constraint operator_codes_operator_known CHECK ((operator = ANY (ARRAY['-1'::integer, '-2'::integer])))
+);
+create table platform.operator_factors (
+  operator smallint not null,
+  sealed_secret text not null,
+  last_step bigint not null default 0,
+  since timestamp with time zone not null default now(),
+  constraint operator_factors_pkey PRIMARY KEY (operator),
+  constraint operator_factors_operator_known CHECK ((operator = ANY (ARRAY['-1'::integer, '-2'::integer])))
+);
+create table platform.operator_recovery_codes (
+  operator smallint not null,
+  code_hash text not null,
+  constraint operator_recovery_codes_pkey PRIMARY KEY (operator, code_hash),
+  constraint operator_recovery_codes_operator_fkey FOREIGN KEY (operator) REFERENCES platform.operator_factors(operator)
+);
 create table platform.operator_sessions (
   id uuid not null,
   operator smallint not null,
@@ -3442,6 +3463,7 @@ CREATE INDEX notifications_by_ticket ON app.notifications USING btree (company_i
 CREATE INDEX notifications_by_webhook ON app.notifications USING btree (company_id, webhook_id) WHERE (webhook_id IS NOT NULL);
 CREATE INDEX notifications_new ON app.notifications USING btree (company_id, user_id, id) WHERE (read_at IS NULL);
 CREATE INDEX notifications_of_user ON app.notifications USING btree (company_id, user_id, id DESC);
+CREATE INDEX operator_codes_by_end ON platform.operator_codes USING btree (expires_at);
 CREATE INDEX operator_sessions_by_end ON platform.operator_sessions USING btree (expires_at);
 CREATE INDEX other_transactions_by_category ON app.other_transactions USING btree (company_id, category_id);
 CREATE INDEX other_transactions_by_customer ON app.other_transactions USING btree (company_id, customer_id) WHERE (customer_id IS NOT NULL);
@@ -4075,6 +4097,8 @@ grant delete, insert, select on platform.account_links to warsha_platform;
 grant delete, insert, select on platform.attempts to warsha_platform;
 grant delete, insert, select on platform.hand_overs to warsha_platform;
 grant delete, insert, select on platform.logins to warsha_app;
+grant delete, insert, select on platform.operator_codes to warsha_platform;
+grant delete, insert, select on platform.operator_recovery_codes to warsha_platform;
 grant delete, insert, select on platform.operator_sessions to warsha_platform;
 grant delete, insert, select, update on app.auth_codes to warsha_app;
 grant delete, insert, select, update on app.condition_templates to warsha_app;
@@ -4115,6 +4139,7 @@ grant delete, insert, select, update on app.vat_registrations to warsha_app;
 grant delete, insert, select, update on app.vehicles to warsha_app;
 grant delete, insert, select, update on platform.known_devices to warsha_platform;
 grant delete, insert, select, update on platform.logins to warsha_platform;
+grant delete, insert, select, update on platform.operator_factors to warsha_platform;
 grant delete, insert, select, update on platform.registrations to warsha_platform;
 grant delete, insert, select, update on platform.setup_tokens to warsha_platform;
 grant delete, insert, select, update on platform.support_windows to warsha_app;

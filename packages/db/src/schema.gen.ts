@@ -1161,6 +1161,24 @@ export interface Notifications {
   webhookId: number | null;
 }
 
+export interface OperatorCodes {
+  expiresAt: string;
+  operator: number;
+  tokenHash: string;
+}
+
+export interface OperatorFactors {
+  lastStep: Generated<number>;
+  operator: number;
+  sealedSecret: string;
+  since: Generated<string>;
+}
+
+export interface OperatorRecoveryCodes {
+  codeHash: string;
+  operator: number;
+}
+
 export interface OperatorSessions {
   address: string | null;
   agent: string | null;
@@ -2723,6 +2741,9 @@ export interface DB {
   models: Models;
   noteFiles: NoteFiles;
   notifications: Notifications;
+  operatorCodes: OperatorCodes;
+  operatorFactors: OperatorFactors;
+  operatorRecoveryCodes: OperatorRecoveryCodes;
   operatorSessions: OperatorSessions;
   otherTransactions: OtherTransactions;
   packages: Packages;

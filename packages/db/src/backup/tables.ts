@@ -17,6 +17,7 @@ export const ofTheMoment = [
   'platform.account_links',
   'platform.attempts',
   'platform.hand_overs',
+  'platform.operator_codes',
   'platform.operator_sessions',
   'platform.queue_state',
   'platform.registrations',
