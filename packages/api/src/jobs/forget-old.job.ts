@@ -10,6 +10,7 @@ import { forgetHandOvers } from '../platform/hand-overs.ts'
 import { listCompanyIds } from '../platform/logins.ts'
 import { forgetRegistrations } from '../platform/registrations.ts'
 import { forgetAsked } from '../second-factor/auth-codes.ts'
+import { forgetOperatorAsked } from '../second-factor/operator-factor.ts'
 import { forgetChallenges } from '../second-factor/passkeys.ts'
 import { forgetOverBrowsers } from '../second-factor/remembered-browsers.ts'
 import { deleteOldDeliveries } from '../webhooks/queries.ts'
@@ -27,6 +28,7 @@ const endSessions = (tx: CompanyTx) =>
 export async function forgetOld({ database, platform }: Services): Promise<void> {
   await forgetAttempts(platform)
   await forgetOperatorSessions(platform)
+  await forgetOperatorAsked(platform)
   await forgetHandOvers(platform)
   await forgetAccountLinks(platform)
   await forgetRegistrations(platform)

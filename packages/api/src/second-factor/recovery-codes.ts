@@ -13,15 +13,21 @@ import { keyedHash } from './hashes.ts'
 const newCode = (): string =>
   Array.from({ length: recoveryLength }, () => recoverySigns[randomInt(recoverySigns.length)]).join('')
 
+/** New codes as they are shown, and as they are kept. */
+export function newRecoveryCodes(installation: string): { shown: string[]; hashes: string[] } {
+  const codes = Array.from({ length: recoveryCodeCount }, newCode)
+  return { shown: codes.map(writtenRecoveryCode), hashes: codes.map((code) => keyedHash(installation, code)) }
+}
+
 /** New codes for a user with a second factor, as they are shown, this once; the ones before open nothing any more. */
 export async function renewRecoveryCodes(tx: CompanyTx, userId: number, installation: string): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, newCode)
+  const { shown, hashes } = newRecoveryCodes(installation)
   await tx.deleteFrom('recoveryCodes').where('companyId', '=', tx.companyId).where('userId', '=', userId).execute()
   await tx
     .insertInto('recoveryCodes')
-    .values(codes.map((code) => ({ companyId: tx.companyId, userId, codeHash: keyedHash(installation, code) })))
+    .values(hashes.map((codeHash) => ({ companyId: tx.companyId, userId, codeHash })))
     .execute()
-  return codes.map(writtenRecoveryCode)
+  return shown
 }
 
 /** Uses a recovery code up; false for one that is wrong or was used. Of two at the same moment one is taken. */

@@ -1,7 +1,7 @@
 import type { PlanAddOns, Plans, Vouchers } from '@warsha/db/schema.gen'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { like, patternOf } from '../lib/folded.ts'
-import type { AnyTx } from '../operators/desk-log.ts'
+import type { AnyTx } from '../platform/desk-log.ts'
 
 // Asked as the role of the platform, which writes what is sold; companies only read it.
 const sold = (db: AnyTx) => db.withSchema('app')
@@ -91,8 +91,8 @@ export const updateVoucherRow = (db: AnyTx, id: number, change: Updateable<Vouch
   sold(db).updateTable('vouchers').set(change).where('id', '=', id).execute()
 
 /** The log of the desk, the newest first, with what each line is about as it is called now. */
-export async function pageOfDeskLog(db: AnyTx, kinds: readonly string[], { page, pageSize }: Page) {
-  const log = db.withSchema('platform').selectFrom('deskChanges as c').where('c.entity', 'in', kinds)
+export async function pageOfDeskLog(db: AnyTx, { page, pageSize }: Page) {
+  const log = db.withSchema('platform').selectFrom('deskChanges as c')
   const of = (kind: string) => sql<boolean>`c.entity = ${kind}`
   const [rows, { total }] = await Promise.all([
     log

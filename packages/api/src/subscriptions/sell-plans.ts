@@ -1,6 +1,5 @@
 import type { DeskChange } from '@warsha/contract/subscription-sales'
 import { operators } from '@warsha/domain/roles'
-import { type SoldAction, type SoldKind, soldKinds } from '@warsha/domain/subscription-sales'
 import { operatorEndpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import {
@@ -62,12 +61,12 @@ export const updateAddOn = subscriptions.updateAddOn.handler(({ input, context }
 })
 
 export const deskLog = subscriptions.deskLog.handler(async ({ input, context: { services } }) => {
-  const { rows, total } = await pageOfDeskLog(services.platform, soldKinds, input)
+  const { rows, total } = await pageOfDeskLog(services.platform, input)
   const items = rows.map(({ operator, kind, action, changes, ...row }) => ({
     ...row,
     operator: operator === operators.systemAdministrator ? ('administrator' as const) : ('viewer' as const),
-    kind: kind as SoldKind,
-    action: action as SoldAction,
+    kind: kind as DeskChange['kind'],
+    action: action as DeskChange['action'],
     changes: changes as DeskChange['changes'],
   }))
   return { items, totalItems: total, page: input.page, pageSize: input.pageSize }

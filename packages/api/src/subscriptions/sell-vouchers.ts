@@ -1,7 +1,7 @@
 import { refuseVoucherTerms } from '@warsha/domain/subscription-sales'
 import { operatorEndpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import type { AnyTx } from '../operators/desk-log.ts'
+import type { AnyTx } from '../platform/desk-log.ts'
 import {
   findEveryPlan,
   findVoucherOf,

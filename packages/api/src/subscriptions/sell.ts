@@ -7,7 +7,7 @@ import {
 } from '@warsha/domain/subscription-sales'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { requestHash } from '../lib/request-key.ts'
-import { type AnyTx, type ByOperator, findMadeAtDesk, logAtDesk, oneAtATime } from '../operators/desk-log.ts'
+import { type AnyTx, type ByOperator, findMadeAtDesk, logAtDesk, oneAtATime } from '../platform/desk-log.ts'
 
 type Fields = Record<string, Value>
 type Found = { id: number; version: number }

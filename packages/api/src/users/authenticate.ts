@@ -5,10 +5,10 @@ import { openEndpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { beginAttempt, forgiveAttempt } from '../platform/attempts.ts'
 import { findLogin, type Login } from '../platform/logins.ts'
-import { signInOperator } from '../platform/sign-in-operator.ts'
 import { isPassword, nobodysHash } from './passwords.ts'
 import { findUser, insertSignIn, lockUser } from './queries.ts'
 import { answerOf, sessionOrCode } from './session-or-code.ts'
+import { signInOperator } from './sign-in-operator.ts'
 
 /** No failure is answered sooner, so that the time of the answer does not tell whether the username exists. */
 const leastFailureMs = 250

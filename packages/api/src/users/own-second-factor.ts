@@ -1,27 +1,21 @@
 import type { CompanyTx } from '@warsha/db/database'
-import { qrSvg } from '@warsha/documents/tax-qr'
 import type { Role } from '@warsha/domain/roles'
 import { authCodeOf, secondFactorDueAt } from '@warsha/domain/second-factor'
-import words from '@warsha/i18n/en/shell.json' with { type: 'json' }
 import type { Actor, CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
-import { sealer } from '../lib/seal.ts'
 import { beginCode, forgiveAttempt } from '../platform/attempts.ts'
+import { beginApp, finishApp } from '../second-factor/app-set-up.ts'
 import { askSentCode, findAsked, isSentCode, takeAsked } from '../second-factor/auth-codes.ts'
-import { deleteFactor, findFactor, insertFactor, sealSecret, takeAppCode } from '../second-factor/factor.ts'
+import { deleteFactor, findFactor, insertFactor, takeAppCode } from '../second-factor/factor.ts'
 import { countRecoveryCodes, renewRecoveryCodes, takeRecoveryCode } from '../second-factor/recovery-codes.ts'
 import { forgetBrowsers } from '../second-factor/remembered-browsers.ts'
-import { newSecret, otpauthOf, stepOfCode, typedSecret } from '../second-factor/totp.ts'
 import { orRefusePassword } from './business-user.ts'
 import { rolesOf } from './profile-of.ts'
 import { listShopRoles, lockUser, type UserRow } from './queries.ts'
 import { findRule } from './second-factor-rule.ts'
 import { mailCode } from './session-or-code.ts'
-
-/** How long a secret that was shown waits for its first code. */
-const setupMinutes = 30
 
 async function me({ tx, actor }: CompanyContext): Promise<UserRow> {
   const user = await lockUser(tx, actor.userId)
@@ -41,10 +35,6 @@ export const secondFactor = endpoint.users.secondFactor.handler(async ({ context
   }
 })
 
-/** What an app is shown before it is switched on is nowhere stored: it goes to the browser and back, sealed. */
-const setupSealer = (context: CompanyContext) => sealer(context.services.settings.secret, 'second factor set up')
-type Setup = { companyId: number; userId: number; secret: string; until: number }
-
 export const beginSecondFactor = endpoint.users.beginSecondFactor.handler(
   async ({ input: { password, method }, context }) => {
     const { tx, actor } = context
@@ -52,18 +42,7 @@ export const beginSecondFactor = endpoint.users.beginSecondFactor.handler(
     await orRefusePassword(context, user, password)
     if (await findFactor(tx, user.id)) throw refuse({ code: 'InvalidData' })
     if (method === 'email') return { setupToken: await sendOwnCode(context, user), app: null }
-    const secret = newSecret()
-    const setup: Setup = {
-      companyId: actor.companyId,
-      userId: user.id,
-      secret: secret.toString('base64'),
-      until: Date.now() + setupMinutes * 60_000,
-    }
-    const uri = otpauthOf({ issuer: words.product, account: user.username, secret })
-    return {
-      setupToken: setupSealer(context).seal(Buffer.from(JSON.stringify(setup))),
-      app: { secret: typedSecret(secret), qrSvg: qrSvg(uri) },
-    }
+    return beginApp(context, { companyId: actor.companyId, userId: user.id }, user.username)
   },
 )
 
@@ -74,7 +53,8 @@ export const switchSecondFactorOn = endpoint.users.switchSecondFactorOn.handler(
     if (await findFactor(tx, user.id)) throw refuse({ code: 'InvalidData' })
     const attempt = await beginCode(services.platform, user.username, setupToken, context)
     const code = authCodeOf(authCode) ?? ''
-    const factor = fromApp(context, user, setupToken, code) ?? (await fromMail(context, user, setupToken, code))
+    const of = { companyId: context.actor.companyId, userId: user.id }
+    const factor = finishApp(context, of, { setupToken, code }) ?? (await fromMail(context, user, setupToken, code))
     if (!factor) throw refuse({ code: 'InvalidAuthCode', field: 'authCode' })
     await insertFactor(tx, user.id, factor)
     const recoveryCodes = await renewRecoveryCodes(tx, user.id, services.settings.secret)
@@ -83,17 +63,6 @@ export const switchSecondFactorOn = endpoint.users.switchSecondFactorOn.handler(
     return { recoveryCodes }
   },
 )
-
-function fromApp(context: CompanyContext, user: UserRow, setupToken: string, code: string) {
-  const opened = setupSealer(context).unseal(setupToken)
-  const setup = opened && (JSON.parse(opened.toString()) as Setup)
-  const isMine = setup?.companyId === context.actor.companyId && setup.userId === user.id
-  if (!setup || !isMine || setup.until < Date.now()) return null
-  const secret = Buffer.from(setup.secret, 'base64')
-  const lastStep = stepOfCode(secret, code, { nowMs: Date.now(), lastStep: 0 })
-  const installation = context.services.settings.secret
-  return lastStep && { method: 'app' as const, sealedSecret: sealSecret(installation, secret), lastStep }
-}
 
 async function fromMail(context: CompanyContext, user: UserRow, token: string, code: string) {
   const isRight = await takeOwnCode(context, user, { code, token })

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { type Database, inCompany } from '@warsha/db/database'
+import type { OperatorId } from '@warsha/domain/roles'
 import { record } from '../lib/record.ts'
 import { forgiveAccount } from '../platform/attempts.ts'
 import { findLogin } from '../platform/logins.ts'
 import { dropAsked } from '../second-factor/auth-codes.ts'
 import { deleteFactor } from '../second-factor/factor.ts'
+import { deleteOperatorFactor } from '../second-factor/operator-factor.ts'
 import { deletePasskeys } from '../second-factor/passkeys.ts'
 import { forgetBrowsers } from '../second-factor/remembered-browsers.ts'
 import { endOtherSessions } from './end-sessions.ts'
@@ -63,5 +65,22 @@ export async function resetSecondFactorOnServer(database: Database, typed: strin
     return true
   })
   await forgiveAccount(database, `code ${username}`)
+  return done
+}
+
+/** The same for one of the operator's own accounts: the desk's log says so, and whoever is at the desk signs in again. */
+export async function resetOperatorOnServer(
+  database: Database,
+  { id, email }: { id: OperatorId; email: string },
+): Promise<boolean> {
+  const done = await database.transaction().execute(async (tx) => {
+    if (!(await deleteOperatorFactor(tx, id))) return false
+    const platform = tx.withSchema('platform')
+    await platform.deleteFrom('operatorSessions').where('operator', '=', id).execute()
+    const change = { operator: id, entity: 'account', entityId: id, action: 'secondFactorReset' }
+    await platform.insertInto('deskChanges').values(change).execute()
+    return true
+  })
+  await forgiveAccount(database, `code ${email}`)
   return done
 }

@@ -6,36 +6,53 @@ import { openEndpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
 import { beginCode, forgiveAttempt } from '../platform/attempts.ts'
+import { type AnyTx, logAtDesk } from '../platform/desk-log.ts'
 import { findLogin } from '../platform/logins.ts'
 import { findAsked, isSentCode, renewSentCode, takeAsked } from '../second-factor/auth-codes.ts'
 import { takeAppCode } from '../second-factor/factor.ts'
+import { takeOperatorCode, takeOperatorRecoveryCode } from '../second-factor/operator-factor.ts'
 import { takeRecoveryCode } from '../second-factor/recovery-codes.ts'
 import { rememberBrowser } from '../second-factor/remembered-browsers.ts'
+import type { OperatorAccount } from '../settings.ts'
 import { insertSignIn, lockUser, type UserRow } from './queries.ts'
 import { answerOf, type Begun, begun, mailCode } from './session-or-code.ts'
+import { verifyOperator } from './sign-in-operator.ts'
 
 /** No answer of a failure comes sooner, so that its time tells nothing. */
 const leastMs = 250
 
 type Waiting = { username: string; clientAuthToken: string; remember: boolean }
 type Asked = { codeHash: string | null }
-type Proof = (tx: CompanyTx, user: UserRow, asked: Asked) => Promise<boolean>
+type Proof = {
+  ofUser: (tx: CompanyTx, user: UserRow, asked: Asked) => Promise<boolean>
+  ofOperator: (tx: AnyTx, operator: OperatorAccount) => Promise<boolean>
+}
 
 export const verifyAuthCode = openEndpoint.users.verify2FactorAuthCode.handler(({ input, context }) => {
   const installation = context.services.settings.secret
   const code = authCodeOf(input.authCode) ?? ''
-  return signedInBy(context, input, async (tx, user, { codeHash }) =>
-    codeHash === null ? takeAppCode(tx, user.id, { installation, code }) : isSentCode(codeHash, code, installation),
-  )
+  return signedInBy(context, input, {
+    ofUser: async (tx, user, { codeHash }) =>
+      codeHash === null ? takeAppCode(tx, user.id, { installation, code }) : isSentCode(codeHash, code, installation),
+    ofOperator: (tx, { id }) => takeOperatorCode(tx, id, { installation, code }),
+  })
 })
 
 export const verifyRecoveryCode = openEndpoint.users.verifyRecoveryCode.handler(({ input, context }) => {
   const installation = context.services.settings.secret
-  return signedInBy(context, input, async (tx, user) => {
-    if (!(await takeRecoveryCode(tx, user.id, { installation, typed: input.recoveryCode }))) return false
-    const actor = { userId: user.id, nameEn: user.nameEn, nameAr: user.nameAr, sessionId: null }
-    await record({ ...context, tx, actor }, { entity: 'user', entityId: user.id, action: 'recoveryCodeUsed' })
-    return true
+  return signedInBy(context, input, {
+    ofUser: async (tx, user) => {
+      if (!(await takeRecoveryCode(tx, user.id, { installation, typed: input.recoveryCode }))) return false
+      const actor = { userId: user.id, nameEn: user.nameEn, nameAr: user.nameAr, sessionId: null }
+      await record({ ...context, tx, actor }, { entity: 'user', entityId: user.id, action: 'recoveryCodeUsed' })
+      return true
+    },
+    ofOperator: async (tx, operator) => {
+      if (!(await takeOperatorRecoveryCode(tx, operator.id, { installation, code: input.recoveryCode }))) return false
+      const changed = { entity: 'account', entityId: operator.id, action: 'recoveryCodeUsed' }
+      await logAtDesk(tx, { ...context, operator }, changed)
+      return true
+    },
   })
 })
 
@@ -43,32 +60,41 @@ export const verifyRecoveryCode = openEndpoint.users.verifyRecoveryCode.handler(
 async function signedInBy(
   context: RequestContext,
   { username: typed, clientAuthToken, remember }: Waiting,
-  isProof: Proof,
+  proof: Proof,
 ) {
-  const { platform, database } = context.services
+  const { platform, settings } = context.services
   const username = typed.trim().toLowerCase()
   const attempt = await beginCode(platform, username, clientAuthToken, context)
   const soonest = wait(leastMs)
-  const login = await findLogin(platform, username)
-  const signedIn =
-    login &&
-    (await inCompany(database, login.companyId, async (tx): Promise<Begun | null> => {
-      const user = await lockUser(tx, login.userId)
-      const asked = user && (await findAsked(tx, { userId: user.id, purpose: 'signIn', token: clientAuthToken }))
-      if (!user?.enabled || !asked) return null
-      if (!(await isProof(tx, user, asked)) || !(await takeAsked(tx, clientAuthToken))) {
-        await insertSignIn(tx, { userId: user.id, address: context.address, agent: context.agent, succeeded: false })
-        return null
-      }
-      if (remember) await rememberBrowser(context, tx, user)
-      return begun(context, tx, user)
-    }))
-  if (!signedIn) {
+  const operator = settings.operators.find(({ email }) => email === username)
+  const answer = operator
+    ? await verifyOperator(context, operator, clientAuthToken, (tx) => proof.ofOperator(tx, operator))
+    : await signedInUser(context, username, { clientAuthToken, remember, proof })
+  if (!answer) {
     await soonest
     throw refuse({ code: 'InvalidAuthCode', field: 'authCode' })
   }
   await forgiveAttempt(platform, attempt)
-  return answerOf(context, signedIn)
+  return answer
+}
+
+type Brought = Pick<Waiting, 'clientAuthToken' | 'remember'> & { proof: Proof }
+async function signedInUser(context: RequestContext, username: string, { clientAuthToken, remember, proof }: Brought) {
+  const { platform, database } = context.services
+  const login = await findLogin(platform, username)
+  if (!login) return null
+  const signedIn = await inCompany(database, login.companyId, async (tx): Promise<Begun | null> => {
+    const user = await lockUser(tx, login.userId)
+    const asked = user && (await findAsked(tx, { userId: user.id, purpose: 'signIn', token: clientAuthToken }))
+    if (!user?.enabled || !asked) return null
+    if (!(await proof.ofUser(tx, user, asked)) || !(await takeAsked(tx, clientAuthToken))) {
+      await insertSignIn(tx, { userId: user.id, address: context.address, agent: context.agent, succeeded: false })
+      return null
+    }
+    if (remember) await rememberBrowser(context, tx, user)
+    return begun(context, tx, user)
+  })
+  return signedIn && answerOf(context, signedIn)
 }
 
 export const reSendAuthCode = openEndpoint.users.reSendAuthCode.handler(async ({ input, context }) => {

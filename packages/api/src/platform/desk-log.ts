@@ -18,7 +18,7 @@ export type Made = { requestKey: string; requestHash: string }
 /** Writes a change down in the transaction that makes it. */
 export async function logAtDesk(
   tx: AnyTx,
-  { operator, address }: ByOperator,
+  { operator, address }: Pick<ByOperator, 'operator' | 'address'>,
   { changes = [], ...changed }: Changed,
   made?: Made,
 ): Promise<void> {
