@@ -8,12 +8,12 @@ import { browserOf } from '../lib/browser-of.ts'
 import { useNames } from '../lib/names.ts'
 import { makePasskey, wasLeft } from '../lib/passkeys.ts'
 import { useErrorMessage } from '../lib/refusals.ts'
+import { ProofCode } from '../lib/second-factor/ProofCode.tsx'
 import { useProfile } from '../lib/session.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { toast } from '../ui/toast.ts'
-import { ProofCode } from './ProofCode.tsx'
 
 /** A new passkey of this device: its name, and what proves that it is its user who adds it. */
 export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {

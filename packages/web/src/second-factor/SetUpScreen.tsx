@@ -16,7 +16,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { IconShieldCheck } from '../ui/icons.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 
-const SwitchOnDialog = later(() => import('./SwitchOnDialog.tsx'))
+const SwitchOnDialog = later(() => import('../lib/second-factor/SwitchOnDialog.tsx'))
 
 /** Somebody whose role needs a second factor sets one up before anything else. */
 export function SetUpScreen() {

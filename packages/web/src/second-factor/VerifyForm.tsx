@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
+import { mayBeRemembered } from '@warsha/domain/second-factor'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useErrorMessage } from '../lib/refusals.ts'
+import { CodeField } from '../lib/second-factor/CodeField.tsx'
+import { RecoveryCodeField } from '../lib/second-factor/RecoveryCodeField.tsx'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -11,8 +14,6 @@ import { Card } from '../ui/Card.tsx'
 import { CheckboxField } from '../ui/fields/CheckboxField.tsx'
 import { islands } from '../ui/islands.tsx'
 import { toast } from '../ui/toast.ts'
-import { CodeField } from './CodeField.tsx'
-import { RecoveryCodeField } from './RecoveryCodeField.tsx'
 import classes from './second-factor.module.css'
 import { type Typed, useVerify, type Waiting } from './use-verify.ts'
 
@@ -57,7 +58,9 @@ function Entering({ waiting, by }: { waiting: Waiting; by: 'code' | 'recovery' }
       ) : (
         <RecoveryCodeField control={control} name="code" label={t('verify.recoveryCode')} />
       )}
-      <CheckboxField control={control} name="remember" label={t('verify.remember')} hint={t('verify.rememberHint')} />
+      {mayBeRemembered(waiting.clientAuthToken) && (
+        <CheckboxField control={control} name="remember" label={t('verify.remember')} hint={t('verify.rememberHint')} />
+      )}
       <Button type="submit" variant="primary" size="large" block busy={verify.isPending || verify.isSuccess}>
         {t('verify.save')}
       </Button>

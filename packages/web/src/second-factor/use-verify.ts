@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
 import { useGo } from '../lib/go.ts'
+import { operatorArrival } from '../lib/operator-arrival.ts'
 import { returnPathOf } from '../lib/return-path.ts'
 import { writeQuery } from '../lib/search-text.ts'
 import { session } from '../lib/session.ts'
+import { choosesCompany } from '../lib/token.ts'
 
 export type Waiting = { username: string; clientAuthToken: string; method: 'email' | 'app'; returnTo: string }
 export type Typed = { code: string; remember: boolean }
@@ -19,6 +21,10 @@ export function useVerify({ username, clientAuthToken, returnTo }: Waiting, by: 
         : api.users.verifyRecoveryCode.call({ ...waiting, recoveryCode: code })
     },
     onSuccess: (answer) => {
+      if (choosesCompany(answer.token)) {
+        operatorArrival.put(answer.token)
+        return go('/login', { replace: true })
+      }
       const next = returnPathOf(returnTo)
       if (answer.handOverTo !== null) {
         const address = new URL(answer.handOverTo)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BareHeader } from '../lib/BarePage.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { later } from '../lib/later.ts'
+import { operatorArrival } from '../lib/operator-arrival.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -34,16 +35,20 @@ function Registration() {
 /** The sign-in (NAV-008): the form at the start, what the product is about at the end. */
 export function LoginScreen() {
   const { t } = useTranslation('users')
-  const [operator, setOperator] = useState<string | null>(null)
+  const [operator, setOperator] = useState(operatorArrival.get)
   // The panel is hidden on narrow windows, and asks for nothing there.
   const hasPanel = useMediaQuery('(min-width: 901px)', false, { getInitialValueInEffect: false })
   useDocumentTitle(t('signIn.title'))
+  const leave = () => {
+    operatorArrival.over()
+    setOperator(null)
+  }
   if (operator !== null)
     return (
       <main className={classes.start}>
         <BareHeader />
         <Suspense>
-          <OperatorDesk token={operator} onLeave={() => setOperator(null)} />
+          <OperatorDesk token={operator} onLeave={leave} />
         </Suspense>
       </main>
     )

@@ -12,9 +12,10 @@ import { TaxDocumentsIssued } from './TaxDocumentsIssued.tsx'
 
 const Plans = later(() => import('./sales/Plans.tsx'))
 const DeskLog = later(() => import('./DeskLog.tsx'))
+const OperatorAccount = later(() => import('./OperatorAccount.tsx'))
 
 type Props = { token: string; onLeave: () => void }
-const parts = ['open', 'companies', 'plans', 'money', 'documents', 'installation', 'log'] as const
+const parts = ['open', 'companies', 'plans', 'money', 'documents', 'installation', 'log', 'account'] as const
 type Part = (typeof parts)[number]
 const screens = {
   open: ChooseCompany,
@@ -24,6 +25,7 @@ const screens = {
   documents: TaxDocumentsIssued,
   installation: Installation,
   log: DeskLog,
+  account: OperatorAccount,
 }
 
 /** Where the operator of an installation works, in no company: which let support in, what is sold, what they paid, how the installation is. */
@@ -33,17 +35,19 @@ export default function OperatorDesk({ token, onLeave }: Props) {
   const Screen = screens[part]
   return (
     <div className={classes.desk}>
-      <h1>{t('desk')}</h1>
       <div className={classes.head}>
+        <h1>{t('desk')}</h1>
+        <Button variant="quiet" onClick={onLeave}>
+          {t('leave')}
+        </Button>
+      </div>
+      <div className={classes.parts}>
         <SegmentedControl
           label={t('desk')}
           segments={parts.map((value) => ({ value, label: t(`parts.${value}`) }))}
           value={part}
           onChange={setPart}
         />
-        <Button variant="quiet" onClick={onLeave}>
-          {t('leave')}
-        </Button>
       </div>
       <Suspense>
         <Screen token={token} />

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { api } from '../lib/api.ts'
-import { useErrorMessage } from '../lib/refusals.ts'
-import { Button } from '../ui/Button.tsx'
-import { TextField } from '../ui/fields/TextField.tsx'
-import { toast } from '../ui/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { api } from '../api.ts'
+import { useErrorMessage } from '../refusals.ts'
 
 type Props<Form extends FieldValues> = {
   control: Control<Form>

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../lib/api.ts'
-import { later } from '../lib/later.ts'
-import { FactLine, FactList } from '../lib/records/FactList.tsx'
-import { useErrorMessage } from '../lib/refusals.ts'
-import { ActionButton } from '../ui/ActionButton.tsx'
-import { Badge } from '../ui/Badge.tsx'
-import { Banner } from '../ui/Banner.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { IconShieldCheck } from '../ui/icons.tsx'
-import { Ltr } from '../ui/Ltr.tsx'
-import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { Timestamp } from '../ui/time-text.tsx'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { IconShieldCheck } from '../../ui/icons.tsx'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { Timestamp } from '../../ui/time-text.tsx'
+import type { api } from '../api.ts'
+import { later } from '../later.ts'
+import { FactLine, FactList } from '../records/FactList.tsx'
+import { useErrorMessage } from '../refusals.ts'
+import { useFactorDoor } from './door.ts'
 
 const SwitchOnDialog = later(() => import('./SwitchOnDialog.tsx'))
 const ProofDialog = later(() => import('./ProofDialog.tsx'))
@@ -28,7 +29,8 @@ type State = Awaited<ReturnType<typeof api.users.secondFactor.call>>
 export function SecondFactorCard() {
   const { t } = useTranslation(['second-factor', 'refusals'])
   const message = useErrorMessage()
-  const { data, error, refetch } = useQuery(api.users.secondFactor.queryOptions())
+  const { calls, context } = useFactorDoor()
+  const { data, error, refetch } = useQuery(calls.secondFactor.queryOptions({ context }))
   const [open, setOpen] = useState<'on' | 'off' | 'renew' | null>(null)
   const close = () => setOpen(null)
   if (!data)
@@ -64,7 +66,11 @@ export function SecondFactorCard() {
         )
       }
     >
-      {data.method === null ? <p className="soft text-sm">{t('factor.offText')}</p> : <Facts {...data} />}
+      {data.method === null ? (
+        <p className="soft text-sm">{t(context.token ? 'factor.offTextOfOperator' : 'factor.offText')}</p>
+      ) : (
+        <Facts {...data} />
+      )}
       <Suspense>
         {open === 'on' && <SwitchOnDialog canEmail={data.canEmail} onClose={close} />}
         {(open === 'off' || open === 'renew') && data.method && (

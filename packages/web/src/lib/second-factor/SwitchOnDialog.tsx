@@ -2,19 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { api } from '../lib/api.ts'
-import { useErrorMessage } from '../lib/refusals.ts'
-import { useProfile } from '../lib/session.ts'
-import { DialogForm } from '../ui/DialogForm.tsx'
-import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
-import { PasswordField } from '../ui/fields/PasswordField.tsx'
-import { IconPhone } from '../ui/icons.tsx'
-import { islands } from '../ui/islands.tsx'
-import { Ltr } from '../ui/Ltr.tsx'
-import { IconMail } from '../ui/more-icons.tsx'
+import { DialogForm } from '../../ui/DialogForm.tsx'
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { IconPhone } from '../../ui/icons.tsx'
+import { islands } from '../../ui/islands.tsx'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { IconMail } from '../../ui/more-icons.tsx'
+import { api } from '../api.ts'
+import { useErrorMessage } from '../refusals.ts'
+import { useProfile } from '../session.ts'
 import { CodeField } from './CodeField.tsx'
+import { useFactorDoor } from './door.ts'
+import classes from './factor.module.css'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import classes from './second-factor.module.css'
 
 type Begun = Awaited<ReturnType<typeof api.users.beginSecondFactor.call>>
 type Props = { canEmail: boolean; onClose: () => void }
@@ -40,7 +41,8 @@ function Choose({ canEmail, onBegun, onClose }: Props & { onBegun: (begun: Begun
     mode: 'onTouched',
     defaultValues: { method: 'app' as 'app' | 'email', password: '' },
   })
-  const begin = useMutation(api.users.beginSecondFactor.mutationOptions({ onSuccess: onBegun }))
+  const { calls, context } = useFactorDoor()
+  const begin = useMutation(calls.beginSecondFactor.mutationOptions({ context, onSuccess: onBegun }))
   const noEmail = canEmail ? {} : { disabledReason: t('switchOn.noEmail') }
   return (
     <DialogForm
@@ -52,15 +54,18 @@ function Choose({ canEmail, onBegun, onClose }: Props & { onBegun: (begun: Begun
       error={message(begin.error, { password: t('switchOn.password') })}
       onSubmit={handleSubmit((typed) => begin.mutate(typed))}
     >
-      <ChoiceField
-        control={control}
-        name="method"
-        label={t('switchOn.method')}
-        options={[
-          { value: 'app' as const, label: t('factor.app'), icon: IconPhone },
-          { value: 'email' as const, label: t('factor.email'), icon: IconMail, ...noEmail },
-        ]}
-      />
+      {/* The operator's own accounts have codes of an app alone. */}
+      {!context.token && (
+        <ChoiceField
+          control={control}
+          name="method"
+          label={t('switchOn.method')}
+          options={[
+            { value: 'app' as const, label: t('factor.app'), icon: IconPhone },
+            { value: 'email' as const, label: t('factor.email'), icon: IconMail, ...noEmail },
+          ]}
+        />
+      )}
       <PasswordField
         control={control}
         name="password"
@@ -76,12 +81,13 @@ function Choose({ canEmail, onBegun, onClose }: Props & { onBegun: (begun: Begun
 type CheckProps = { begun: Begun; onCodes: (codes: readonly string[]) => void; onClose: () => void }
 function Check({ begun: { setupToken, app }, onCodes, onClose }: CheckProps) {
   const { t } = useTranslation('second-factor')
-  const { username } = useProfile()
   const message = useErrorMessage()
   const { control, formState, handleSubmit } = useForm({ mode: 'onTouched', defaultValues: { authCode: '' } })
   const client = useQueryClient()
+  const { calls, context } = useFactorDoor()
   const check = useMutation(
-    api.users.switchSecondFactorOn.mutationOptions({
+    calls.switchSecondFactorOn.mutationOptions({
+      context,
       onSuccess: ({ recoveryCodes }) => {
         // The bar that asks for it is part of the profile.
         void client.invalidateQueries({ queryKey: api.users.profile.key() })
@@ -99,7 +105,7 @@ function Check({ begun: { setupToken, app }, onCodes, onClose }: CheckProps) {
       error={message(check.error, { authCode: t('switchOn.code') })}
       onSubmit={handleSubmit(({ authCode }) => check.mutate({ setupToken, authCode }))}
     >
-      <p className="soft">{app ? t('switchOn.scan') : islands(t('switchOn.mailed', { email: username }))}</p>
+      {app ? <p className="soft">{t('switchOn.scan')}</p> : <Mailed />}
       {app && (
         <>
           <img
@@ -115,6 +121,12 @@ function Check({ begun: { setupToken, app }, onCodes, onClose }: CheckProps) {
       <CodeField control={control} name="authCode" label={t('switchOn.code')} autoFocus />
     </DialogForm>
   )
+}
+
+function Mailed() {
+  const { t } = useTranslation('second-factor')
+  const { username } = useProfile()
+  return <p className="soft">{islands(t('switchOn.mailed', { email: username }))}</p>
 }
 
 const inGroups = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, '$& ')

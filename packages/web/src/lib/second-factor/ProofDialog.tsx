@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { api } from '../lib/api.ts'
-import { useErrorMessage } from '../lib/refusals.ts'
-import { DialogForm } from '../ui/DialogForm.tsx'
-import { PasswordField } from '../ui/fields/PasswordField.tsx'
-import { toast } from '../ui/toast.ts'
+import { DialogForm } from '../../ui/DialogForm.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useErrorMessage } from '../refusals.ts'
+import { useFactorDoor } from './door.ts'
 import { ProofCode } from './ProofCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
@@ -22,8 +22,10 @@ export default function ProofDialog({ what, method, onClose }: Props) {
     mode: 'onTouched',
     defaultValues: { password: '', code: '' },
   })
+  const { calls, context } = useFactorDoor()
   const off = useMutation(
-    api.users.switchSecondFactorOff.mutationOptions({
+    calls.switchSecondFactorOff.mutationOptions({
+      context,
       onSuccess: () => {
         toast.success(t('proof.offDone'))
         onClose()
@@ -31,7 +33,7 @@ export default function ProofDialog({ what, method, onClose }: Props) {
     }),
   )
   const renew = useMutation(
-    api.users.renewRecoveryCodes.mutationOptions({ onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes) }),
+    calls.renewRecoveryCodes.mutationOptions({ context, onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes) }),
   )
   const change = what === 'off' ? off : renew
   const label = t(method === 'app' ? 'proof.code' : 'proof.mailCode')

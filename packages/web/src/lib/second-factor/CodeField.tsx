@@ -1,8 +1,8 @@
 import { authCodeDigits, authCodeOf } from '@warsha/domain/second-factor'
 import type { FieldValues } from 'react-hook-form'
-import { useRefusalMessage } from '../lib/refusals.ts'
-import type { FieldProps } from '../ui/fields/field.tsx'
-import { TextField } from '../ui/fields/TextField.tsx'
+import type { FieldProps } from '../../ui/fields/field.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { useRefusalMessage } from '../refusals.ts'
 
 /** Six digits of an app or an e-mail (AUT-013); telephones offer the one that has just come. */
 export function CodeField<Form extends FieldValues>(props: FieldProps<Form>) {
