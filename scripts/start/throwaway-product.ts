@@ -34,6 +34,8 @@ export async function startThrowawayProduct(
     LOG_LEVEL: 'warn',
     OPERATOR_ADMIN_EMAIL: 'admin@operator.example',
     OPERATOR_ADMIN_PASSWORD: 'only for browser tests',
+    OPERATOR_VIEWER_EMAIL: 'viewer@operator.example',
+    OPERATOR_VIEWER_PASSWORD: 'only for browser tests',
     SUPPORT_EMAIL: 'help@operator.example',
     SUPPORT_PHONE: '+966114550190',
     SMTP_URL: mailbox.smtpUrl,
