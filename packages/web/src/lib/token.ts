@@ -23,3 +23,15 @@ export const choosesCompany = (token: string): boolean => claimsOf(token)?.co ==
 
 /** A token with this prefix is no session yet: a second factor is required (AUT-006). */
 export const asksSecondFactor = (token: string): boolean => token.startsWith('__')
+
+let arrived: string | null = null
+/**
+ * The token of an operator whose code was right, on its way from the page of the code to the desk. It is kept in this page alone, and
+ * here, as a file that only these two share would bring its neighbours to the sign-in.
+ */
+export const operatorArrival = {
+  put: (token: string | null): void => {
+    arrived = token
+  },
+  get: (): string | null => arrived,
+}

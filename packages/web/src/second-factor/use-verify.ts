@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
 import { useGo } from '../lib/go.ts'
-import { operatorArrival } from '../lib/operator-arrival.ts'
 import { returnPathOf } from '../lib/return-path.ts'
 import { writeQuery } from '../lib/search-text.ts'
 import { session } from '../lib/session.ts'
-import { choosesCompany } from '../lib/token.ts'
+import { choosesCompany, operatorArrival } from '../lib/token.ts'
 
 export type Waiting = { username: string; clientAuthToken: string; method: 'email' | 'app'; returnTo: string }
 export type Typed = { code: string; remember: boolean }

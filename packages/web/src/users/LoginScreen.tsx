@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BareHeader } from '../lib/BarePage.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { later } from '../lib/later.ts'
-import { operatorArrival } from '../lib/operator-arrival.ts'
+import { operatorArrival } from '../lib/token.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -40,7 +40,7 @@ export function LoginScreen() {
   const hasPanel = useMediaQuery('(min-width: 901px)', false, { getInitialValueInEffect: false })
   useDocumentTitle(t('signIn.title'))
   const leave = () => {
-    operatorArrival.over()
+    operatorArrival.put(null)
     setOperator(null)
   }
   if (operator !== null)
