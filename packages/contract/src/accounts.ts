@@ -178,7 +178,7 @@ const owed = endpoint
  * for the right to manage accounts; without that right the answer tells nothing of the account.
  */
 const pay = endpoint
-  .meta({ permission: { module: 'tickets', actions: ['tickets.payments'] }, takesKey: true })
+  .meta({ permission: { module: 'tickets', actions: ['tickets.payments'] }, takesKey: true, finishesCars: true })
   .route({ method: 'POST', path: '/accounts/{holder}/{id}/payments', summary: 'Pay several visits at once', tags })
   .input(
     object({
@@ -215,7 +215,7 @@ const pay = endpoint
  * leaves from the shop of the caller, whose drawer counts it.
  */
 const payOut = endpoint
-  .meta({ permission: { module: 'tickets', actions: ['tickets.paymentRefund'] }, takesKey: true })
+  .meta({ permission: { module: 'tickets', actions: ['tickets.paymentRefund'] }, takesKey: true, finishesCars: true })
   .route({ method: 'POST', path: '/accounts/{holder}/{id}/payouts', summary: 'Pay credit out', tags })
   .input(
     object({

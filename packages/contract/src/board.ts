@@ -51,7 +51,10 @@ const edited = refuses('ticketNotExists', 'NotFound', 'InvalidData', 'ticketNotO
  * `from` is the lane that the caller sees it in. Leaving for good is asked with its money: there is no lane for it here.
  */
 const moveToLane = endpoint
-  .meta({ permission: { module: 'tickets', actions: ['tickets.edit', 'tickets.serviceChangeStatus'] } })
+  .meta({
+    permission: { module: 'tickets', actions: ['tickets.edit', 'tickets.serviceChangeStatus'] },
+    finishesCars: true,
+  })
   .route({
     method: 'PUT',
     path: '/tickets/board/lane/{ticketId}',

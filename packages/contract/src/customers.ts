@@ -63,8 +63,9 @@ const create = endpoint
   .output(Customer)
   .errors(refuses('customerNameMissing', ...partyRefusals))
 
+/** Also where the subscription ended: no car leaves while the record of whoever is billed lacks something. */
 const update = endpoint
-  .meta({ permission: { module, actions: ['customers.edit'] } })
+  .meta({ permission: { module, actions: ['customers.edit'] }, finishesCars: true })
   .route({ method: 'PUT', path: '/customers/{id}', summary: 'Change a customer', tags })
   // A program that was written before there were price lists leaves a customer theirs.
   .input(object({ id: UrlId, version: Version, ...fields, priceListId: Id.nullable().optional() }))

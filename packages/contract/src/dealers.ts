@@ -56,8 +56,9 @@ const create = endpoint
   .output(Dealer)
   .errors(refuses('dealerNameMissing', ...partyRefusals))
 
+/** Also where the subscription ended, as that of a customer. */
 const update = endpoint
-  .meta({ permission: { module, actions: ['dealers.edit'] } })
+  .meta({ permission: { module, actions: ['dealers.edit'] }, finishesCars: true })
   .route({ method: 'PUT', path: '/dealers/{id}', summary: 'Change a partner', tags })
   .input(object({ id: UrlId, version: Version, ...fields }))
   .output(Dealer)

@@ -85,7 +85,7 @@ const list = endpoint
 
 /** From the first document on (`whole`), or behind the last one that was verified. Goes on by itself; one check runs at a time. */
 const verify = endpoint
-  .meta({ permission })
+  .meta({ permission, evenExpired: true })
   .route({
     method: 'POST',
     path: '/company/verifyEInvoiceChain',
@@ -98,7 +98,7 @@ const verify = endpoint
 
 /** What waits is sent without waiting for the pauses between tries; the answers come by themselves. */
 const sendWaiting = endpoint
-  .meta({ permission: acting })
+  .meta({ permission: acting, evenExpired: true })
   .route({
     method: 'POST',
     path: '/company/submitWaitingEInvoices',

@@ -55,7 +55,11 @@ const counts = endpoint
   .route({ method: 'GET', path: '/store/partRequests/count', summary: 'How many parts wait in the store', tags })
   .output(object({ waiting: z.int() }))
 
-const keeps = { permission: { module: 'store', actions: ['store.updateInventory'] }, takesKey: true } as const
+const keeps = {
+  permission: { module: 'store', actions: ['store.updateInventory'] },
+  takesKey: true,
+  finishesCars: true,
+} as const
 const moved = refuses(
   'NotFound',
   'ticketNotExists',
@@ -89,6 +93,7 @@ const takeBack = endpoint
 const works = {
   permission: { module: 'tickets', actions: ['tickets.edit', 'tickets.serviceChangeStatus'] },
   takesKey: true,
+  finishesCars: true,
 } as const
 const onRequest = object({ id: UrlId, version: Version, quantityMilli: QuantityMilli })
 const said = { ...moved, ...refuses('returnExceedsIssued') }

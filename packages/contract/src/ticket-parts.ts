@@ -42,7 +42,7 @@ const update = endpoint
   .errors(refused)
 
 const remove = endpoint
-  .meta({ permission: { module, actions: ['tickets.edit'] } })
+  .meta({ permission: { module, actions: ['tickets.edit'] }, finishesCars: true })
   .route({ method: 'DELETE', path: '/tickets/ticketSpareParts/{id}', summary: 'Take a part off a ticket', tags })
   .input(object({ id: UrlId }))
   .output(Ticket)

@@ -166,7 +166,7 @@ const discount = endpoint
 
 /** A ticket is cancelled, or called completed when nothing open is left on it (one that sells parts only); other states follow from services and money. */
 const status = endpoint
-  .meta(may('tickets.cancel', 'tickets.edit'))
+  .meta({ ...may('tickets.cancel', 'tickets.edit'), finishesCars: true })
   .route({ method: 'PUT', path: '/tickets/status/{id}', summary: 'Cancel a ticket, or call its work done', tags })
   .input(object({ id: UrlId, version: Version, status: z.enum(['Canceled', 'Completed']) }))
   .output(Ticket)

@@ -75,4 +75,10 @@ test('finishing a car adds nothing to it, and what was issued is always sent', (
   expect([staysOpen('tickets.checkout', true), staysOpen('tickets.checkout', false)]).toEqual([true, false])
   expect([staysOpen('tickets.new', true), staysOpen('tickets.edit', true)]).toEqual([false, false])
   expect(staysOpen('invoices.submit', false)).toBe(true)
+  // Where an action is asked for by both, the button says which it is.
+  expect([staysOpen('tickets.edit', true, 'finishes'), staysOpen('tickets.edit', false, 'finishes')]).toEqual([
+    true,
+    false,
+  ])
+  expect(staysOpen('tickets.serviceChangeStatus', true, 'adds')).toBe(false)
 })

@@ -29,7 +29,10 @@ export function finishesCars(endsOn: CalendarDate | null, today: CalendarDate): 
   return endsOn !== null && last !== null && endsOn < today && today <= last
 }
 
-/** What finishing a car asks for: to end its work, to be paid, to give money back, to invoice and to hand it over. Nothing is added to it. */
+/**
+ * What is asked for by finishing a car: to end its work, to be paid, to give money back, to invoice and to hand it over, with the
+ * record of whoever is billed. Nothing is added to it.
+ */
 const finishingActions: readonly ModuleAction[] = [
   'tickets.serviceChangeStatus',
   'tickets.payments',
@@ -37,11 +40,20 @@ const finishingActions: readonly ModuleAction[] = [
   'tickets.badDebt',
   'tickets.creditInvoice',
   'tickets.checkout',
+  'tickets.cancel',
+  'customers.edit',
+  'dealers.edit',
 ]
 
+/** What a button does to a car that is in, where its action is asked for by both kinds of steps. */
+export type CarStep = 'finishes' | 'adds'
+
 /** Whether an action may still be done in an expired company; what was issued is always sent to the authority. */
-export const staysOpen = (action: ModuleAction, isFinishing: boolean): boolean =>
-  action === 'invoices.submit' || (isFinishing && finishingActions.includes(action))
+export const staysOpen = (
+  action: ModuleAction,
+  isFinishing: boolean,
+  step: CarStep = finishingActions.includes(action) ? 'finishes' : 'adds',
+): boolean => action === 'invoices.submit' || (isFinishing && step === 'finishes')
 
 /** How an order is paid; a trial costs nothing. */
 export const subscriptionMethods = ['card', 'transfer', 'wallet', 'trial'] as const

@@ -13,7 +13,8 @@ export function useWhyNotHere(ticket: OfTicket['ticket']): (...actions: ModuleAc
   const refusal = refuseEdit(ticket)
   return (...actions) => {
     const held = actions.find((action) => mayDo(grants, action)) ?? actions[0] ?? 'tickets.edit'
-    return why(held) ?? (refusal ? sentence(refusal) : undefined)
+    // It finishes no car: closed with all that adds to one.
+    return why(held, 'adds') ?? (refusal ? sentence(refusal) : undefined)
   }
 }
 

@@ -1,6 +1,6 @@
 import { matchRoute, refuseRoute } from '@warsha/domain/navigation'
 import { type Grants, type ModuleAction, mayDo } from '@warsha/domain/permissions'
-import { staysOpen } from '@warsha/domain/subscriptions'
+import { type CarStep, staysOpen } from '@warsha/domain/subscriptions'
 import { useStartupLookups } from './lookups.ts'
 import { useRefusalMessage } from './refusals.ts'
 import { type UserProfile, useProfile } from './session.ts'
@@ -34,15 +34,15 @@ export function useMayOpen(): (path: string, ofShop?: number | null) => boolean 
 }
 
 /** Why the user may not do this, as a sentence for `disabledReason`; undefined when they may. */
-export function useWhyNot(): (action: ModuleAction) => string | undefined {
+export function useWhyNot(): (action: ModuleAction, step?: CarStep) => string | undefined {
   const grants = useGrants()
   const sentence = useRefusalMessage()
   const { simulatedBy } = useProfile()
   const { hasSubscriptionExpired = false, carsFinishedBy } = useStartupLookups().data?.company ?? {}
-  return (action) => {
+  return (action, step) => {
     if (!mayDo(grants, action)) return sentence({ code: 'NotAllowedOperation', data: { action } })
     if (simulatedBy) return sentence({ code: 'simulationOnlyLooks', data: {} })
-    return hasSubscriptionExpired && !staysOpen(action, Boolean(carsFinishedBy))
+    return hasSubscriptionExpired && !staysOpen(action, Boolean(carsFinishedBy), step)
       ? sentence({ code: 'subscriptionExpired', data: {} })
       : undefined
   }

@@ -20,7 +20,7 @@ import { issuableOf } from './waiting.ts'
 /** What one ticket waits for: whose car, until when, and its parts with what is done about them. */
 export function TicketParts({ parts }: { parts: readonly WaitingPart[] }) {
   const { t } = useTranslation('part-requests')
-  const why = useWhyNot()('store.updateInventory')
+  const why = useWhyNot()('store.updateInventory', 'finishes')
   /** What the storekeeper wants to issue of a part, where that is not all that is here. */
   const [chosen, setChosen] = useState<Record<number, number | null>>({})
   const { issue, takeBack, busy } = useMoveParts()

@@ -82,7 +82,7 @@ function Sheet({ ticket, data, moment, onWrite }: SheetProps) {
   const why = useWhyNotHere(ticket)
   const grants = useGrants()
   const action = conditionActions.find((one) => mayDo(grants, one)) ?? 'tickets.edit'
-  const reason = why(action, refuseCondition(ticket.status))
+  const reason = why(action, refuseCondition(ticket.status), 'finishes')
   const condition = data.conditions.find((one) => one.moment === moment)
   const template = data.templates.find(({ id }) => id === condition?.conditionTemplateId)
   return (

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { TicketPart } from '@warsha/contract/ticket-lines'
 import type { Ticket } from '@warsha/contract/ticket-rows'
+import { refuseEdit } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { partFormOf, partInputOf } from '../../lib/lines/part-form.ts'
@@ -10,8 +11,10 @@ import { IconReceipt } from '../../ui/icons.tsx'
 import { IconEdit, IconTrash } from '../../ui/more-icons.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DotsMenu } from '../ticket/DotsMenu.tsx'
+import { factsOf } from '../ticket/ticket-facts.ts'
 import { useQuickAction, useTicketCache } from '../ticket/use-ticket-change.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
+import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
 import { refuseRecord } from '../ticket-purchase/to-purchase.ts'
 import { outOfStore, useStoreItems } from './use-store-items.tsx'
 
@@ -21,6 +24,7 @@ export function PartMenu({ ticket, part, why }: Props) {
   const { t } = useTranslation(['tickets', 'ticket-purchases'])
   const sentence = useRefusalMessage()
   const noRecord = refuseRecord(part)
+  const whyNot = useWhyNotHere(ticket)
   const { nameOf } = useNames()
   const { open } = useTicketDialog()
   const { shown } = useTicketCache(ticket.id)
@@ -35,8 +39,8 @@ export function PartMenu({ ticket, part, why }: Props) {
       onSuccess: (fresh) => {
         action.onSuccess(fresh)
         const said = t('part.removed', { name: nameOf(part) })
-        // Put back it would be bought a second time: its purchase stands already.
-        toast.success(said, part.purchase ? undefined : { label: t('undo'), undo: true, run: undo })
+        // Put back it would be bought a second time where its purchase stands already; and what may not be added is not put back.
+        toast.success(said, part.purchase || why ? undefined : { label: t('undo'), undo: true, run: undo })
       },
       onError: action.onError,
     }),
@@ -66,7 +70,8 @@ export function PartMenu({ ticket, part, why }: Props) {
             label: t('part.remove'),
             icon: IconTrash,
             danger: true,
-            disabledReason: why ?? outOfStore(part, sentence),
+            disabledReason:
+              whyNot('tickets.edit', refuseEdit(factsOf(ticket)), 'finishes') ?? outOfStore(part, sentence),
             onSelect: () => remove.mutate({ id: part.id }),
           },
         ]}

@@ -52,7 +52,7 @@ function useWorkItems(ticket: Ticket): MenuItem[] {
       key: 'done',
       label: t('done.action'),
       icon: IconCircleCheck,
-      disabledReason: done ?? whyNot('tickets.edit', refuseComplete(facts, linesCountOf(ticket))),
+      disabledReason: done ?? whyNot('tickets.edit', refuseComplete(facts, linesCountOf(ticket)), 'finishes'),
       onSelect: () => open('done'),
     },
     {
