@@ -77,7 +77,7 @@ const addTicketInvoicePayment = endpoint
   })
   .input(object({ invoiceId: Id, ...fields }).refine(fits, fitting))
   .output(object({ payment: Payment, ticket: Ticket.nullable() }))
-  .errors({ ...refused, ...refuses('NotFound') })
+  .errors({ ...refused, ...refuses('NotFound', 'invoicePaidByOrder') })
 
 /** One payment in several ways, such as some cash and the rest by card: one payment with its receipt for each, or none at all. */
 const addTicketPayments = endpoint

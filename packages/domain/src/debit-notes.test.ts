@@ -108,11 +108,13 @@ describe.each(Object.entries(vatModes))('with %s', (_, vat) => {
 })
 
 test('a debit note is issued of a sales invoice alone, as long as something of it stands', () => {
-  const sale = { type: 'Normal' as const, isDeposit: false, isDebitNote: false, total: money(100), returned: money(0) }
+  const kind = { type: 'Normal' as const, isDeposit: false, isDebitNote: false, isSubscription: false }
+  const sale = { ...kind, total: money(100), returned: money(0) }
   expect(refuseDebitNote(sale)).toBeNull()
   expect(refuseDebitNote({ ...sale, returned: money(99) })).toBeNull()
   expect(refuseDebitNote({ ...sale, type: 'Return' })?.data.reason).toBe('creditNote')
   expect(refuseDebitNote({ ...sale, isDeposit: true })?.data.reason).toBe('deposit')
   expect(refuseDebitNote({ ...sale, isDebitNote: true })?.data.reason).toBe('debitNote')
   expect(refuseDebitNote({ ...sale, returned: money(100) })?.data.reason).toBe('takenBack')
+  expect(refuseDebitNote({ ...sale, isSubscription: true })?.data.reason).toBe('subscription')
 })

@@ -7,10 +7,17 @@ import { modeOf, type VatRules } from './totals.ts'
 /** Of what a debit note cannot be issued: only a sales invoice, of which something still stands, was charged too low. */
 export type NotDebitable = {
   code: 'invoiceNotDebitable'
-  data: { reason: 'creditNote' | 'deposit' | 'debitNote' | 'takenBack' }
+  data: { reason: 'creditNote' | 'deposit' | 'debitNote' | 'takenBack' | 'subscription' }
 }
 
-type Correctable = { type: InvoiceType; isDeposit: boolean; isDebitNote: boolean; total: Money; returned: Money }
+type Correctable = {
+  type: InvoiceType
+  isDeposit: boolean
+  isDebitNote: boolean
+  isSubscription: boolean
+  total: Money
+  returned: Money
+}
 
 export function refuseDebitNote(invoice: Correctable): NotDebitable | null {
   const because = (reason: NotDebitable['data']['reason']) =>
@@ -18,6 +25,8 @@ export function refuseDebitNote(invoice: Correctable): NotDebitable | null {
   if (invoice.type === 'Return') return because('creditNote')
   if (invoice.isDeposit) return because('deposit')
   if (invoice.isDebitNote) return because('debitNote')
+  // Its order says what it costs.
+  if (invoice.isSubscription) return because('subscription')
   return invoice.returned >= invoice.total ? because('takenBack') : null
 }
 

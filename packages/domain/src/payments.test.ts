@@ -19,6 +19,7 @@ import {
   paymentStatusOf,
   refuseBadDebt,
   refuseDueDay,
+  refuseMoneyOf,
   refuseNewTotal,
   refuseOfKind,
   refusePayment,
@@ -50,6 +51,11 @@ const anyTicket: fc.Arbitrary<Payable> = fc
     badDebtShare: fc.integer({ min: 0, max: 100 }),
   })
   .map(({ badDebtShare, ...rest }) => ({ ...rest, badDebt: money(Math.floor((rest.total * badDebtShare) / 100)) }))
+
+test('no money moves by hand on the invoice of a subscription', () => {
+  expect(refuseMoneyOf({ isSubscription: true })?.code).toBe('invoicePaidByOrder')
+  expect(refuseMoneyOf({ isSubscription: false })).toBeNull()
+})
 
 test('PMT-001 the kinds of payment have the ids of the specification', () => {
   expect(paymentKinds).toEqual({ Payment: 1, Refund: 2, BadDebt: 3, RefundAdjustment: 4 })

@@ -78,6 +78,11 @@ type NotPayable = { code: 'ticketNotPayable'; data: { reason: 'Closed' | 'Cancel
 const refuseFinished = ({ status }: { status: TicketStatus }): NotPayable | null =>
   status === 'Closed' || status === 'Canceled' ? { code: 'ticketNotPayable', data: { reason: status } } : null
 
+export type PaidByOrder = { code: 'invoicePaidByOrder'; data: object }
+/** An invoice of a subscription is paid by its order, and given back of by the credit note of its unused days: no other money moves on it. */
+export const refuseMoneyOf = ({ isSubscription }: { isSubscription: boolean }): PaidByOrder | null =>
+  isSubscription ? { code: 'invoicePaidByOrder', data: {} } : null
+
 export type PaymentRefusal =
   | NotPositive
   | NotPayable

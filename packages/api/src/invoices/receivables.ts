@@ -2,6 +2,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import type { DB, Receivables } from '@warsha/db/schema.gen'
 import { statement } from '@warsha/db/statement'
 import type { Insertable, UpdateObject } from 'kysely'
+import { isSubscription } from './queries.ts'
 
 export type LockedReceivable = NonNullable<Awaited<ReturnType<typeof lockReceivable>>>
 
@@ -20,6 +21,7 @@ export const lockReceivable = statement((tx: CompanyTx, invoiceId: number) =>
       'r.refundedMinor as refunded',
       'r.badDebtMinor as badDebt',
     ])
+    .select(isSubscription('i'))
     .where('r.companyId', '=', tx.companyId)
     .where('r.invoiceId', '=', invoiceId)
     .forNoKeyUpdate('r'),

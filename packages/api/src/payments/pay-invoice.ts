@@ -1,7 +1,14 @@
 import type { Payment } from '@warsha/contract/payment-rows'
 import { type AccountHolder, refuseCredit, refuseShares } from '@warsha/domain/dues'
 import { zero } from '@warsha/domain/money'
-import { afterPayment, movesMoney, payableInvoice, refuseOfKind, remainingOf } from '@warsha/domain/payments'
+import {
+  afterPayment,
+  movesMoney,
+  payableInvoice,
+  refuseMoneyOf,
+  refuseOfKind,
+  remainingOf,
+} from '@warsha/domain/payments'
 import { refuseOtherShop } from '@warsha/domain/permissions'
 import { holdOpenDrawer } from '../drawers/queries.ts'
 import { findDebtor, type LockedReceivable, lockReceivable, updateReceivable } from '../invoices/receivables.ts'
@@ -57,6 +64,7 @@ async function invoiceToPay({ tx, actor }: CompanyContext, invoiceId: number): P
   const owed = await lockReceivable(tx, invoiceId)
   if (!owed) throw refuse({ code: 'NotFound' })
   orRefuse(refuseOtherShop(actor, owed.shopId))
+  orRefuse(refuseMoneyOf(owed))
   await refuseInDisabled(tx, actor, owed.shopId)
   return owed
 }

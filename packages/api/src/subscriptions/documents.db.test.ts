@@ -3,67 +3,13 @@ import { expect, test } from 'vitest'
 import { clientOf } from '../../test/client.ts'
 import { key } from '../../test/counter.ts'
 import { chainsIn } from '../../test/e-invoice-chain.ts'
-import { openAuthority } from '../../test/e-invoicing.ts'
 import { refusalOf } from '../../test/garage.ts'
-import { openSelling } from '../../test/selling.ts'
 import { operatorsOfTests } from '../../test/services.ts'
+import { openSubscribers } from '../../test/subscribers.ts'
 import { listWrongTotals } from '../jobs/check-totals.job.ts'
-import { issueSubscriptionDocuments } from '../jobs/subscription-documents.job.ts'
 
-const { garage, rival, company, owner, provider, services } = await openSelling()
-const { onboard, completeAddress } = await openAuthority(owner, services)
+const { garage, rival, owner, services, seller, buyer, buys, round, booksOf } = await openSubscribers()
 const { expectWholeChain, storedOf } = chainsIn(owner)
-type Company = Awaited<ReturnType<typeof company>>
-
-/** The garage sells the subscriptions of the installation; it issues e-invoices. */
-await onboard(garage, { mode: 'Production' })
-const seller = services.settings.sales.seller
-if (!seller) throw new Error('Nothing is sold')
-seller.company = await owner
-  .selectFrom('companies')
-  .select('registrationNo')
-  .where('id', '=', garage.companyId)
-  .executeTakeFirstOrThrow()
-  .then((one) => one.registrationNo)
-
-let counter = 0
-/** A company that buys, registered for VAT or not. */
-async function buyer(name: string, registered = true) {
-  const made = await company(name)
-  await completeAddress(made)
-  await owner
-    .withSchema('platform')
-    .insertInto('logins')
-    .values({ companyId: made.companyId, userId: made.userId, username: `buyer${++counter}@example.com` })
-    .execute()
-  const number = registered ? `3${String(10_000_000_000_00 + counter).slice(0, 13)}3` : null
-  if (number)
-    await owner
-      .updateTable('vatRegistrations')
-      .set({ vatNumber: number })
-      .where('companyId', '=', made.companyId)
-      .execute()
-  else await owner.updateTable('companies').set({ vatRegistrationId: null }).where('id', '=', made.companyId).execute()
-  return made
-}
-async function buys({ api }: Company, choice: Parameters<Company['api']['subscriptions']['checkout']>[0]) {
-  const { checkout } = await api.subscriptions.checkout(choice)
-  const paymentId = provider.pay(checkout?.checkoutId ?? '')
-  return (await api.subscriptions.confirmPayment({ paymentId: paymentId ?? '' })).subscription
-}
-const round = () => issueSubscriptionDocuments(services)
-const booksOf = ({ companyId }: Company) =>
-  owner
-    .selectFrom('soldSubscriptions as o')
-    .innerJoin('invoices as i', (join) =>
-      join.onRef('i.companyId', '=', 'o.companyId').onRef('i.id', '=', 'o.invoiceId'),
-    )
-    .selectAll('i')
-    .select('o.kind')
-    .where('o.companyId', '=', garage.companyId)
-    .where('o.buyerId', '=', companyId)
-    .orderBy('i.id')
-    .execute()
 const desk = async (account = operatorsOfTests.administrator) => {
   const anybody = clientOf(services, null)
   return clientOf(services, (await anybody.users.authenticate(account)).token)

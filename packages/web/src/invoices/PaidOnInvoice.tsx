@@ -1,5 +1,5 @@
 import type { Payment } from '@warsha/contract/payment-rows'
-import { mostRefundOf, movesMoney } from '@warsha/domain/payments'
+import { mostRefundOf, movesMoney, refuseMoneyOf } from '@warsha/domain/payments'
 import { refuseOtherShop } from '@warsha/domain/permissions'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,7 +43,7 @@ export function PaidOnInvoice({ invoice, ofStore }: { invoice: Invoice; ofStore:
           ))}
         </ul>
       )}
-      {invoice.paidOnItsOwn && invoice.due > 0 && (
+      {invoice.paidOnItsOwn && invoice.due > 0 && !refuseMoneyOf(invoice) && (
         <div className={classes.pay}>
           <ActionButton block disabledReason={why('tickets.badDebt')} onClick={() => setWritingOff(true)}>
             {t('badDebt.open')}
@@ -78,7 +78,7 @@ function PaymentLine({ invoice, payment, ofStore, onGiveBack }: LineProps) {
   const textOf = useMoneyText()
   const why = useWhyNotMoney(invoice)
   const { kind, amount, takenAt } = payment
-  const isRefundable = invoice.paidOnItsOwn && kind === 'Payment'
+  const isRefundable = invoice.paidOnItsOwn && kind === 'Payment' && !refuseMoneyOf(invoice)
   const left = isRefundable ? mostRefundOf(payableOf(invoice), refundableOf(invoice.payments, payment)) : 0
   const out = kind === 'Refund' || kind === 'RefundAdjustment'
   const openReceipt = useReceipt(ofStore)

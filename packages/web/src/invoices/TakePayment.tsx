@@ -1,3 +1,4 @@
+import { refuseMoneyOf } from '@warsha/domain/payments'
 import { refuseOtherShop } from '@warsha/domain/permissions'
 import { takesSaleMoney } from '@warsha/domain/store-sales'
 import { Suspense, useState } from 'react'
@@ -29,6 +30,7 @@ export function TakePayment({ invoice, ofStore }: Props) {
   const [open, setOpen] = useState(false)
   if (invoice.due <= 0 || invoice.type !== 'Normal' || invoice.isDeposit) return null
   if (invoice.ticketId === null && !invoice.paidOnItsOwn) return null
+  if (refuseMoneyOf(invoice)) return null
   const elsewhere = refuseOtherShop({ roles, shopId: currentShopId }, invoice.shopId)
   const otherShop = elsewhere ? t('otherShop', { shop: pick(invoice.shopNameEn, invoice.shopNameAr) }) : undefined
   return (

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { key } from '../../test/counter.ts'
+import { refusalOf } from '../../test/garage.ts'
+import { openSubscribers } from '../../test/subscribers.ts'
+
+const { garage, owner, buyer, buys, round, booksOf } = await openSubscribers()
+const { payments, debitNotes, invoices } = garage.api
+
+test('nobody moves money on a subscription’s invoice by hand or adds to it, and its credit note is issued', async () => {
+  const one = await buyer('Is refunded')
+  const order = await buys(one, { newSubscriptionPlanId: 1, period: 'year' })
+  await round()
+  const [sold] = await booksOf(one)
+  const id = sold?.id ?? 0
+  const before = await invoices.get({ id })
+  const [paid] = before.payments
+  const sent = { invoiceId: id, amount: 100, reference: '', note: '' }
+  for (const of of [
+    { kind: 'Refund' as const, mode: 'cash' as const, refundOfId: paid?.id ?? 0 },
+    { kind: 'Payment' as const, mode: 'cash' as const },
+    { kind: 'BadDebt' as const, mode: null },
+  ])
+    expect(await refusalOf(payments.addTicketInvoicePayment({ ...sent, ...of }, key()))).toMatchObject({
+      code: 'invoicePaidByOrder',
+      status: 422,
+    })
+  const [line] = before.lines
+  const lines = [{ position: line?.position ?? 1, amount: 100 }]
+  const debit = debitNotes.issue({ invoiceId: id, reason: 'too little', lines, debited: 0 }, key())
+  expect(await refusalOf(debit)).toMatchObject({ code: 'invoiceNotDebitable', data: { reason: 'subscription' } })
+  expect(await invoices.get({ id })).toEqual(before)
+  await owner
+    .updateTable('subscriptions')
+    .set({ startsOn: '2020-01-01' })
+    .where('companyId', '=', one.companyId)
+    .execute()
+  await one.api.subscriptions.cancel(undefined, key())
+  await round()
+  const [, note] = await booksOf(one)
+  expect(note).toMatchObject({ kind: 'creditNote', originalInvoiceId: id })
+  expect(note?.totalMinor).toBeLessThan(order.total)
+})
