@@ -1,3 +1,5 @@
+import { lackingFacts } from '@warsha/domain/e-invoice-lacks'
+import { placesOfBuyer } from '@warsha/domain/subscriptions'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
@@ -23,6 +25,8 @@ const permission = {
 const Overview = object({
   /** False where the installation sells no subscriptions: nobody has to pay for it. */
   sells: z.boolean(),
+  /** What the tax invoice of an order would lack of the company, and which record mends it: nothing is paid before. None where it has expired. */
+  buyerLacks: z.array(object({ fact: z.enum(lackingFacts), at: z.enum(placesOfBuyer), id: Id.nullable() })),
   /** Whether cards are taken; a transfer is taken where `bank` is named. */
   takesCards: z.boolean(),
   bank: object({ accountName: z.string(), iban: z.string() }).nullable(),

@@ -21,7 +21,8 @@ export const lackingFacts = [
   'identifier',
   'ownVatNumber',
 ] as const
-export type EInvoiceLack = { of: (typeof lackingParties)[number]; fact: (typeof lackingFacts)[number] }
+export type LackingFact = (typeof lackingFacts)[number]
+export type EInvoiceLack = { of: (typeof lackingParties)[number]; fact: LackingFact }
 
 /** How a shop stands that issues e-invoices; `certificate` is null where it is valid. */
 export type EInvoiceIssuer = {

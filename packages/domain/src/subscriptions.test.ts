@@ -4,6 +4,7 @@ import { addDays } from './durations.ts'
 import {
   carsFinishedBy,
   finishesCars,
+  hasAddress,
   refuseBuyer,
   refuseTransfer,
   stateOfOrder,
@@ -59,9 +60,20 @@ test('SUB-018 a bank transfer names its number or the account that it came from'
 })
 
 test('API-152 a company is sold a plan where its tax invoice can name an address, in either language', () => {
-  expect(refuseBuyer({ addressEn: 'Olaya Street', addressAr: null })).toBeNull()
-  expect(refuseBuyer({ addressEn: null, addressAr: 'شارع العليا' })).toBeNull()
-  for (const addressEn of [null, '', ' ']) expect(refuseBuyer({ addressEn, addressAr: ' ' })).not.toBeNull()
+  expect(hasAddress({ addressEn: 'Olaya Street', addressAr: null })).toBe(true)
+  expect(hasAddress({ addressEn: null, addressAr: 'شارع العليا' })).toBe(true)
+  for (const addressEn of [null, '', ' ']) expect(hasAddress({ addressEn, addressAr: ' ' })).toBe(false)
+})
+
+test('API-152 the refusal names what is lacking first, and the record that mends it', () => {
+  expect(refuseBuyer([])).toBeNull()
+  const lacks = [
+    { fact: 'buildingNo', at: 'shop' },
+    { fact: 'city', at: 'company' },
+  ] as const
+  expect(refuseBuyer(lacks)).toMatchObject({ data: { reason: 'shop' }, field: 'buildingNo' })
+  expect(refuseBuyer([{ fact: 'ownVatNumber', at: 'registration' }])?.data.reason).toBe('ownVatNumber')
+  expect(refuseBuyer([{ fact: 'name', at: 'company' }])?.data.reason).toBe('name')
 })
 
 test('decisions 9: cars that are in are finished from the day after the last one on, for 14 days and no longer', () => {

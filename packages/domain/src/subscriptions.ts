@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from './durations.ts'
+import type { LackingFact } from './e-invoice-lacks.ts'
 import type { ModuleAction } from './permissions.ts'
 import type { CalendarDate } from './time.ts'
 
@@ -83,10 +84,28 @@ export function stateOfOrder(
 export const walletMovementKinds = ['unusedDays', 'payment', 'paidTooMuch', 'refund', 'refundFailed'] as const
 export type WalletMovementKind = (typeof walletMovementKinds)[number]
 
-export type BuyerRefusal = { code: 'invalidCompanyAddress' }
-/** API-152: the tax invoice of a plan names the buyer with their address (VAT Implementing Regulations, article 53). */
-export const refuseBuyer = (company: { addressEn: string | null; addressAr: string | null }): BuyerRefusal | null =>
-  company.addressEn?.trim() || company.addressAr?.trim() ? null : { code: 'invalidCompanyAddress' }
+/** Which records name a company as the buyer of its subscription: its own, that of its primary shop, or its VAT registration. */
+export const placesOfBuyer = ['company', 'shop', 'registration'] as const
+/** What the tax invoice of a plan lacks of its buyer, and which record mends it. */
+export type BuyerLack = { fact: LackingFact; at: (typeof placesOfBuyer)[number] }
+export type BuyerRefusal = {
+  code: 'invalidCompanyAddress'
+  data: { reason: BuyerLack['at'] | 'name' | 'ownVatNumber' }
+  field: LackingFact
+}
+
+/** API-152: a tax invoice names the buyer with their address (VAT Implementing Regulations, article 53): the first that it lacks. */
+export function refuseBuyer(lacks: readonly BuyerLack[]): BuyerRefusal | null {
+  const [first] = lacks
+  if (!first) return null
+  const { fact, at } = first
+  const reason = fact === 'name' || fact === 'ownVatNumber' ? fact : at
+  return { code: 'invalidCompanyAddress', data: { reason }, field: fact }
+}
+
+/** Whether a company has an address at all, in either language. */
+export const hasAddress = (company: { addressEn: string | null; addressAr: string | null }): boolean =>
+  Boolean(company.addressEn?.trim() || company.addressAr?.trim())
 
 export type TransferRefusal = { code: 'fieldRequired'; field: 'transactionId' }
 /** SUB-018: a transfer is found by its number or by the name of the account that it came from. */

@@ -51,7 +51,7 @@ const isSame = (one: LackingOfEInvoice, other: LackingOfEInvoice): boolean =>
   one.of === other.of && one.fact === other.fact && one.at === other.at && one.id === other.id
 
 /** Which record says the address of the shop's documents. */
-async function addressOf(tx: CompanyTx, shopId: number): Promise<'registration' | 'shop' | 'company'> {
+export async function addressOf(tx: CompanyTx, shopId: number): Promise<'registration' | 'shop' | 'company'> {
   const shop = await findShop(tx, shopId)
   if (shop?.ofRegistration) return 'registration'
   return shop?.ofShop ? 'shop' : 'company'

@@ -1,14 +1,17 @@
 import { type CompanyTx, inCompany } from '@warsha/db/database'
 import { lackingBuyer } from '@warsha/domain/e-invoice-lacks'
 import type { Money } from '@warsha/domain/money'
+import { addressNeeded } from '@warsha/domain/national-address'
 import type { Party } from '@warsha/domain/parties'
 import { type SubscriptionDocumentKind, taxTypeOfSubscriber } from '@warsha/domain/subscription-documents'
 import type { Charge } from '@warsha/domain/subscription-prices'
+import { type BuyerLack, hasAddress } from '@warsha/domain/subscriptions'
 import type { CalendarDate } from '@warsha/domain/time'
 import { sellerOf } from '../company/seller.ts'
+import { addressOf } from '../e-invoices/lacks.ts'
 import type { Services } from '../lib/context.ts'
-import { refuse } from '../lib/refuse.ts'
 import { findPrimaryShop, insertDocument } from './document-queries.ts'
+import { companyAddress } from './order-queries.ts'
 
 type Asked = {
   subscriptionId: number
@@ -37,11 +40,32 @@ export async function subscriberOf(tx: CompanyTx): Promise<Party> {
   return sellerOf(tx, shop.id)
 }
 
-/** API-152: a tax invoice names its buyer with their whole address; whoever is registered for VAT is asked for it before they pay. */
-export async function refuseHalfBuyer(tx: CompanyTx, seller: { vatNumber: string }): Promise<void> {
-  const buyer = await subscriberOf(tx)
-  if (lackingBuyer({ buyer, seller, taxType: taxTypeOfSubscriber(buyer) }).length > 0)
-    throw refuse({ code: 'invalidCompanyAddress' })
+type Lack = BuyerLack & { id: number | null }
+type Seller = { vatNumber: string; company: string | null }
+/** Whether what the company orders is invoiced in the books of this installation: a seller does not supply themselves. */
+const isInvoiced = (seller: Seller, registrationNo: string) =>
+  seller.company !== null && seller.company !== registrationNo
+
+/** What the tax invoice of an order would lack of its buyer, each with the record that mends it (API-152), and whether we issue it. */
+export async function buyerFor(tx: CompanyTx, seller: Seller): Promise<{ invoiced: boolean; lacks: Lack[] }> {
+  const { registrationNo, ...address } = await companyAddress(tx)
+  const invoiced = isInvoiced(seller, registrationNo)
+  if (!hasAddress(address)) return { invoiced, lacks: [{ fact: 'street', at: 'company', id: null }] }
+  return { invoiced, lacks: invoiced ? await lacksOfSubscriber(tx, seller) : [] }
+}
+
+async function lacksOfSubscriber(tx: CompanyTx, seller: Seller): Promise<Lack[]> {
+  const shop = await findPrimaryShop(tx)
+  if (!shop) return []
+  const buyer = await sellerOf(tx, shop.id)
+  const facts = lackingBuyer({ buyer, seller, taxType: taxTypeOfSubscriber(buyer) })
+  if (facts.length === 0) return []
+  const addressAt = await addressOf(tx, shop.id)
+  return facts.map((fact) => {
+    const isAddress = addressNeeded.some((part) => part === fact)
+    const at = isAddress ? addressAt : fact === 'ownVatNumber' ? 'registration' : 'company'
+    return { fact, at, id: at === 'shop' ? shop.id : null }
+  })
 }
 
 /** The company in whose books the installation sells; null where it issues no tax documents of its own. */

@@ -3,9 +3,8 @@ import { refuseBuyer } from '@warsha/domain/subscriptions'
 import type { CompanyContext } from '../lib/context.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { findRepeated, requestHash } from '../lib/request-key.ts'
-import { refuseHalfBuyer } from './documents.ts'
+import { buyerFor } from './documents.ts'
 import {
-  companyAddress,
   findOrderByKey,
   insertOrder,
   listWaiting,
@@ -38,10 +37,9 @@ export async function placeOrder(context: Keyed, choice: Ordered, paying: Paying
   if (seller === null) throw refuse({ code: 'invalidPaymentRequest' })
   await holdCompany(tx)
   if ((await findPendingTransfer(tx)) !== null) throw refuse({ code: 'BANK_TRANSFER_ALREADY_PENDING' })
-  const { registrationNo, ...address } = await companyAddress(tx)
-  orRefuse(refuseBuyer(address))
-  const invoiced = seller.company !== null && seller.company !== registrationNo
-  if (invoiced) await refuseHalfBuyer(tx, seller)
+  const { invoiced, lacks } = await buyerFor(tx, seller)
+  // Whose subscription has expired cannot save an address before they have paid: the document waits for it instead.
+  if (!actor.subscriptionExpired) orRefuse(refuseBuyer(lacks))
   for (const waiting of await listWaiting(tx)) await dropOrder(tx, waiting)
   const today = todayOf(actor)
   const { quote, plan, items, voucher } = await offerFor(tx, today, choice)

@@ -13,6 +13,7 @@ import { subscriptionOn, type WalletMovementKind } from '@warsha/domain/subscrip
 import { countShops, findCompanyPlan } from '../company/plan-queries.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
+import { buyerFor } from './documents.ts'
 import { listForSale, usableVoucher } from './plan-queries.ts'
 import {
   findBalance,
@@ -48,6 +49,7 @@ export const overview = endpoint.subscriptions.overview.handler(async ({ context
   }))
   return {
     sells: seller !== null,
+    buyerLacks: seller && !actor.subscriptionExpired ? (await buyerFor(tx, seller)).lacks : [],
     takesCards: payments !== null,
     bank: seller?.iban ? { accountName: seller.nameEn, iban: seller.iban } : null,
     currency: subscriptionCurrency,

@@ -6,7 +6,7 @@ export const subscription = {
   noPendingPayment: {},
   paymentProcessFailed: {},
   refundSuccessButCancelSubscriptionFailed: {},
-  invalidCompanyAddress: {},
+  invalidCompanyAddress: { reason: ['company', 'shop', 'registration', 'name', 'ownVatNumber'] },
   invalidSubscriptionPlan: {},
   BANK_TRANSFER_ALREADY_PENDING: {},
   discountVoucherNotFound: {},

@@ -17,14 +17,16 @@ const fieldsOfCompany: Partial<Record<Lack['fact'], string>> = {
   district: 'districtAr',
   city: 'cityId',
   rate: 'vatBp',
+  ownVatNumber: 'vatNumber',
+  identifier: 'crNumber',
 }
 const fieldsOfBuyer: Partial<Record<Lack['fact'], string>> = {
   name: 'nameAr',
   identifier: 'vatNumber',
   ownVatNumber: 'vatNumber',
 }
-const general: readonly Lack['fact'][] = ['name', 'shorterName', 'register']
-const ofVat: readonly Lack['fact'][] = ['vatNumber', 'rate']
+const general: readonly Lack['fact'][] = ['name', 'shorterName', 'register', 'identifier']
+const ofVat: readonly Lack['fact'][] = ['vatNumber', 'rate', 'ownVatNumber']
 
 function hrefOf({ of, fact, at, id }: Lack): string | null {
   if (of === 'certificate') return `${profile}eInvoicing`
@@ -38,15 +40,21 @@ function hrefOf({ of, fact, at, id }: Lack): string | null {
   return `${profile}${general.includes(fact) || fact === 'currency' ? 'general' : 'contact'}${field}`
 }
 
+type Props = {
+  lacks: readonly Lack[] /** where it is not a document of ours that waits */
+  said?: { title: string; text: string }
+}
+
 /** Said before a document is issued, and again where the server refused it: what its e-invoice lacks, each with the field that mends it. */
-export function EInvoiceLacks({ lacks }: { lacks: readonly Lack[] }) {
+export function EInvoiceLacks({ lacks, said }: Props) {
   const { t } = useTranslation('e-invoice-lacks')
   if (lacks.length === 0) return null
+  const text = said?.text ?? t('text')
   return (
     <Banner kind="warn">
-      <b>{t('title')}</b>
-      <span className={classes.text}>{t('text')}</span>
-      <ul className={classes.lacks} aria-label={t('text')}>
+      <b>{said?.title ?? t('title')}</b>
+      <span className={classes.text}>{text}</span>
+      <ul className={classes.lacks} aria-label={text}>
         {lacks.map((lack) => (
           <One key={`${lack.of} ${lack.fact} ${lack.id}`} lack={lack} />
         ))}

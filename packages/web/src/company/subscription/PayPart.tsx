@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Paid, Quote } from '@warsha/contract/subscription-rows'
 import type { SubscriptionOverview } from '@warsha/contract/subscriptions'
+import { refuseBuyer } from '@warsha/domain/subscriptions'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { EInvoiceLacks } from '../../lib/EInvoiceLacks.tsx'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { useProfile } from '../../lib/session.ts'
 import { useLookupsChanged } from '../../lib/use-lookups-changed.ts'
@@ -30,6 +32,10 @@ export function PayPart({ quote, overview, waits }: Props) {
   const order = isFree ? begin : pay
   return (
     <>
+      <EInvoiceLacks
+        lacks={overview.buyerLacks.map((lack) => ({ ...lack, of: 'seller' }))}
+        said={{ title: t('lacks.title'), text: t('lacks.text') }}
+      />
       <Told error={isFree ? begin.error : pay.error} paid={pay.data?.paid ?? null} cameBack={cameBack} />
       <ActionButton
         variant="primary"
@@ -105,9 +111,11 @@ function Told({ error, paid, cameBack }: ToldProps) {
   return cameBack ? <Banner kind="info">{t('paid.cameBack')}</Banner> : null
 }
 
-function useWhyNotPay({ pending }: SubscriptionOverview): string | null {
+function useWhyNotPay({ pending, buyerLacks }: SubscriptionOverview): string | null {
   const sentence = useRefusalMessage()
   const { simulatedBy } = useProfile()
   if (simulatedBy) return sentence({ code: 'simulationOnlyLooks', data: {} })
-  return pending ? sentence({ code: 'BANK_TRANSFER_ALREADY_PENDING', data: {} }) : null
+  if (pending) return sentence({ code: 'BANK_TRANSFER_ALREADY_PENDING', data: {} })
+  const refusal = refuseBuyer(buyerLacks)
+  return refusal && sentence(refusal)
 }
