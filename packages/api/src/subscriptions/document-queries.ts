@@ -22,7 +22,7 @@ export const listToIssue = statement((tx: CompanyTx) =>
     )
     .select(['d.subscriptionId', 'd.netMinor as net', 'd.vatMinor as vat', 'd.totalMinor as total'])
     .select(['d.firstDay', 'd.lastDay', 's.period', 's.discountMinor as discount', 's.packageMinor as packagePrice'])
-    .select(['s.vatBp', 's.transactionId', 'd.problem', sql<SoldItem[]>`s.items`.as('items')])
+    .select(['s.vatBp', 's.transactionId', 'd.problem', 'd.askedAt', sql<SoldItem[]>`s.items`.as('items')])
     .select(sql<SubscriptionDocumentKind>`d.kind`.as('kind'))
     .where('d.companyId', '=', tx.companyId)
     .where('d.issuedAt', 'is', null)

@@ -1,4 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
+import { dayIn } from '@warsha/domain/calendar'
 import { type Money, money, subtract } from '@warsha/domain/money'
 import type { Party } from '@warsha/domain/parties'
 import { returnTotals } from '@warsha/domain/returns'
@@ -94,7 +95,8 @@ async function issueInvoice(books: Books, asked: ToIssue, buyer: Party, sellerVa
     shopId,
     vatRegistrationId,
     issuedAt: at.now,
-    supplyOn: at.today,
+    // The day of the payment (GCC VAT agreement, article 23), however late it is issued: a period that was posted by then is corrected.
+    supplyOn: dayIn(at.zone, asked.askedAt),
     seller: JSON.stringify(seller),
     buyer: JSON.stringify({ ...buyer, iban: null }),
     currency: subscriptionCurrency,

@@ -90,9 +90,10 @@ test('SUB-007 what was promised before a paid plan keeps its add-ons until the p
   const { checkoutId } = await opened(buyer, { ...basic, addOns: 'inspections' })
   await buyer.api.subscriptions.confirmPayment({ paymentId: await paid(checkoutId) })
   const addOns = async () => (await buyer.api.subscriptions.overview()).addOns
-  expect(await addOns()).toEqual(['inspections', 'messages'])
+  // Not before its first day: whoever cancels it until then gets all of its price back, add-ons included.
+  expect(await addOns()).toEqual(['messages'])
   await startOrders(services)
-  expect(await addOns()).toEqual(['inspections', 'messages'])
+  expect(await addOns()).toEqual(['messages'])
   await owner
     .updateTable('subscriptions')
     .set({ startsOn: today })
@@ -101,4 +102,19 @@ test('SUB-007 what was promised before a paid plan keeps its add-ons until the p
     .execute()
   await Promise.all([startOrders(services), startOrders(services)])
   expect(await addOns()).toEqual(['inspections'])
+})
+
+test('a plan that was bought ahead and is cancelled before its first day leaves no add-ons behind', async () => {
+  const buyer = await company('Changes its mind')
+  await owner
+    .updateTable('companies')
+    .set({ subscriptionEndsOn: addDays(today, 5), addOns: ['messages'] })
+    .where('id', '=', buyer.companyId)
+    .execute()
+  const { checkoutId, amountToPay } = await opened(buyer, { ...basic, addOns: 'inspections' })
+  await buyer.api.subscriptions.confirmPayment({ paymentId: await paid(checkoutId) })
+  expect((await buyer.api.subscriptions.cancelDetails()).total).toBe(amountToPay)
+  await buyer.api.subscriptions.cancel(undefined, key())
+  await startOrders(services)
+  expect((await buyer.api.subscriptions.overview()).addOns).toEqual(['messages'])
 })

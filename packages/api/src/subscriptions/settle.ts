@@ -19,7 +19,7 @@ import { askDocument, chargeOf } from './documents.ts'
 import { findOrderOfCheckout, lockOrder, type Order, subscribeCompany, updateOrder } from './order-queries.ts'
 import { dropOrder } from './orders.ts'
 import type { CardPayment } from './provider.ts'
-import { findBalance, findNewestBegun, findSubscribed, holdCompany, type Running } from './queries.ts'
+import { findBalance, findNewestBegun, holdCompany, type Running } from './queries.ts'
 import { beginningFor } from './quote.ts'
 import { moveWallet } from './wallet.ts'
 
@@ -58,10 +58,8 @@ export async function beginOrder(by: By, order: Order, today: CalendarDate): Pro
   const settledAt = new Date().toISOString()
   const startsLater = startsOn > today
   await updateOrder(tx, order.id, { state: 'active', startsOn, paidTo: endsOn, endsOn, settledAt, startsLater })
-  // What runs until then is kept: its add-ons are not taken away on the day of the payment.
-  const kept = startsLater ? (await findSubscribed(tx)).addOns : []
-  const addOns = [...new Set([...order.addOns, ...kept])].toSorted()
-  await subscribeCompany(tx, { subscriptionEndsOn: endsOn, addOns })
+  // What runs until its first day keeps its add-ons, and no others: `startOrders` gives the company those of the order.
+  await subscribeCompany(tx, { subscriptionEndsOn: endsOn, ...(!startsLater && { addOns: order.addOns }) })
   if (order.invoiced) {
     const sold = { firstDay: startsOn, lastDay: endsOn }
     await askDocument(tx, { subscriptionId: order.id, kind: 'invoice', ...sold, charge: chargeOf(order) })

@@ -40,3 +40,18 @@ test('nobody moves money on a subscription’s invoice by hand or adds to it, an
   expect(note).toMatchObject({ kind: 'creditNote', originalInvoiceId: id })
   expect(note?.totalMinor).toBeLessThan(order.total)
 })
+
+test('a document that is issued later is of the day of its payment, in the calendar of the seller', async () => {
+  const one = await buyer('Waited for its invoice')
+  await buys(one, { newSubscriptionPlanId: 1 })
+  // In Riyadh it is the next day by then.
+  await owner
+    .updateTable('subscriptionDocuments')
+    .set({ askedAt: '2026-03-30T22:30:00Z' })
+    .where('companyId', '=', one.companyId)
+    .execute()
+  await round()
+  const [sold] = await booksOf(one)
+  expect(sold?.supplyOn).toBe('2026-03-31')
+  expect(String(sold?.issuedAt) > '2026-04-01').toBe(true)
+})
