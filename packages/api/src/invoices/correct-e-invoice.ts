@@ -1,34 +1,52 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { completedParty } from '@warsha/domain/e-invoice-lacks'
 import { refuseCorrection } from '@warsha/domain/e-invoices'
+import type { Party } from '@warsha/domain/parties'
 import { refuseOtherShop } from '@warsha/domain/permissions'
 import { sellerOf } from '../company/seller.ts'
 import { lacksOf } from '../e-invoices/lacks.ts'
 import { lockStanding } from '../e-invoices/queries.ts'
 import { signCorrected } from '../e-invoices/sign-issued.ts'
-import { endpoint } from '../lib/endpoint.ts'
+import type { CompanyContext } from '../lib/context.ts'
+import { fileEndpoint, readingEndpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { noteDone, sentAs, wasDone } from '../lib/sent-actions.ts'
 import { refuseInDisabled } from '../shops/standing.ts'
 import { partyOfCustomer, partyOfDealer } from './parties.ts'
 import { findInvoice, type StoredInvoice } from './queries.ts'
+import { findSubscriber, subscriberNow } from './subscriber.ts'
 
 /** What is shown before a corrected e-invoice is issued: the parties as the refused one names them, and as they are on record now. */
-export const eInvoiceCorrection = endpoint.eInvoices.correction.handler(async ({ input, context: { tx, actor } }) => {
-  const invoice = await findInvoice(tx, input.invoiceId)
-  if (!invoice || refuseOtherShop(actor, invoice.shopId)) throw refuse({ code: 'NotFound' })
-  const now = await partiesNow(tx, invoice)
-  const { seller, buyer, taxType } = invoice
-  const lacks = await lacksOf(tx, invoice.shopId, [{ ...now, taxType, holder: holderOf(invoice) }])
-  return { named: { seller, buyer }, now, lacks }
+export const eInvoiceCorrection = readingEndpoint.eInvoices.correction.handler(async ({ input, context }) => {
+  const sold = await context.read(({ tx }) => findSubscriber(tx, input.invoiceId))
+  const subscriber = await subscriberNow(context.services, sold)
+  return context.read(async ({ tx, actor }) => {
+    const invoice = await findInvoice(tx, input.invoiceId)
+    if (!invoice || refuseOtherShop(actor, invoice.shopId)) throw refuse({ code: 'NotFound' })
+    const now = await partiesNow(tx, invoice, subscriber)
+    const { seller, buyer, taxType } = invoice
+    const lacks = await lacksOf(tx, invoice.shopId, [{ ...now, taxType, holder: holderOf(invoice) }])
+    return { named: { seller, buyer }, now, lacks }
+  })
 })
 
 /**
  * Replaces a refused e-invoice in one transaction (decision 90). The invoice, its money and its VAT stay as they are: the authority has
  * counted nothing yet, and what it gets now is the same invoice. Of two who press at once, the second finds it replaced.
  */
-export const correctEInvoice = endpoint.eInvoices.correct.handler(async ({ input, context }) => {
+export const correctEInvoice = fileEndpoint.eInvoices.correct.handler(async ({ input, context }) => {
+  const sold = await context.ask(({ tx }) => findSubscriber(tx, input.invoiceId))
+  const subscriber = await subscriberNow(context.services, sold)
+  return context.enter((entered) => correct(entered, input, subscriber))
+})
+
+type Input = { invoiceId: number; counter: number }
+async function correct(
+  context: CompanyContext,
+  input: Input,
+  subscriber: Party | null,
+): Promise<{ invoiceId: number }> {
   const { tx, actor } = context
   const { invoiceId, counter } = input
   const sent = sentAs('eInvoiceCorrected', invoiceId, input)
@@ -41,7 +59,7 @@ export const correctEInvoice = endpoint.eInvoices.correct.handler(async ({ input
   const standing = (await lockStanding(tx, invoiceId)) ?? (await lockStanding(tx, invoiceId))
   if (!standing) throw refuse({ code: 'NotFound' })
   orRefuse(refuseCorrection(standing, counter))
-  await signCorrected(tx, invoiceId, standing, await partiesNow(tx, invoice))
+  await signCorrected(tx, invoiceId, standing, await partiesNow(tx, invoice, subscriber))
   await record(context, {
     entity: 'invoice',
     entityId: invoiceId,
@@ -50,11 +68,11 @@ export const correctEInvoice = endpoint.eInvoices.correct.handler(async ({ input
   })
   await noteDone(context, sent, new Date().toISOString())
   return { invoiceId }
-})
+}
 
 /** The VAT number under which it was sold, and a seller's bank details, stay: another number is another seller. */
-async function partiesNow(tx: CompanyTx, invoice: StoredInvoice) {
-  const [seller, buyer] = await Promise.all([sellerOf(tx, invoice.shopId), buyerNow(tx, invoice)])
+async function partiesNow(tx: CompanyTx, invoice: StoredInvoice, subscriber: Party | null) {
+  const [seller, buyer] = await Promise.all([sellerOf(tx, invoice.shopId), subscriber ?? buyerNow(tx, invoice)])
   const facts = ['name', 'register', 'street', 'buildingNo', 'district', 'city', 'postalCode'] as const
   return { seller: completedParty(invoice.seller, seller, facts), buyer }
 }

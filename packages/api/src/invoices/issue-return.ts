@@ -1,5 +1,6 @@
 import { dayIn } from '@warsha/domain/calendar'
 import { add, type Money, subtract } from '@warsha/domain/money'
+import type { Party } from '@warsha/domain/parties'
 import type { ReturnTotals } from '@warsha/domain/returns'
 import { numberSearchBody } from '@warsha/domain/search'
 import type { CompanyContext } from '../lib/context.ts'
@@ -14,7 +15,8 @@ import { addReturned, type LineBack, type Sale, type SaleLine, sumReturns } from
 
 type Goods = { position: number; partId: number; value: Money }
 export type Return = {
-  sale: Sale
+  /** With who bought the subscription that it is of, where it is of one. */
+  sale: Sale & { subscriber?: Party }
   sold: SaleLine[]
   shopId: number
   totals: ReturnTotals

@@ -6,7 +6,10 @@ import { findIssuer } from '../e-invoices/lacks.ts'
 import { partyOfCustomer, partyOfDealer } from './parties.ts'
 import type { Sale } from './return-queries.ts'
 
-type Noted = Pick<Sale, 'seller' | 'buyer' | 'taxType' | 'customerId' | 'dealerId' | 'vatAllowed'>
+type Noted = Pick<Sale, 'seller' | 'buyer' | 'taxType' | 'customerId' | 'dealerId' | 'vatAllowed'> & {
+  /** Who bought the subscription that it is of, as they are on record today. */
+  subscriber?: Party
+}
 
 /**
  * Whom a note names: the parties of the invoice that it corrects. Where the shop issues e-invoices, what that invoice did not say of
@@ -29,7 +32,8 @@ export async function partiesOfNote(
   }
 }
 
-async function today(tx: CompanyTx, { buyer, customerId, dealerId }: Noted): Promise<Party> {
+async function today(tx: CompanyTx, { buyer, customerId, dealerId, subscriber }: Noted): Promise<Party> {
+  if (subscriber) return subscriber
   if (dealerId !== null) return partyOfDealer(tx, dealerId)
   return customerId === null ? buyer : partyOfCustomer(tx, customerId)
 }

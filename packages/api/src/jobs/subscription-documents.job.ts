@@ -1,9 +1,10 @@
 import { ORPCError } from '@orpc/server'
 import { inCompany } from '@warsha/db/database'
+import { subscriberOf } from '../invoices/subscriber.ts'
 import type { Services } from '../lib/context.ts'
 import { listCompanyIds } from '../platform/logins.ts'
 import { listToIssue, type ToIssue, updateDocument } from '../subscriptions/document-queries.ts'
-import { sellerCompany, subscriberOf } from '../subscriptions/documents.ts'
+import { sellerCompany } from '../subscriptions/documents.ts'
 import { issueDocument, NotIssued } from '../subscriptions/issue-document.ts'
 
 /**

@@ -2,7 +2,6 @@ import { type CompanyTx, inCompany } from '@warsha/db/database'
 import { lackingBuyer } from '@warsha/domain/e-invoice-lacks'
 import type { Money } from '@warsha/domain/money'
 import { addressNeeded } from '@warsha/domain/national-address'
-import type { Party } from '@warsha/domain/parties'
 import { type SubscriptionDocumentKind, taxTypeOfSubscriber } from '@warsha/domain/subscription-documents'
 import type { Charge } from '@warsha/domain/subscription-prices'
 import { type BuyerLack, hasAddress } from '@warsha/domain/subscriptions'
@@ -32,13 +31,6 @@ export const chargeOf = (order: { netMinor: Money; vatMinor: Money; totalMinor: 
   vat: order.vatMinor,
   gross: order.totalMinor,
 })
-
-/** The company as the buyer of what the installation sells: as its own documents name it. */
-export async function subscriberOf(tx: CompanyTx): Promise<Party> {
-  const shop = await findPrimaryShop(tx)
-  if (!shop) throw new Error(`Company ${tx.companyId} has no primary shop`)
-  return sellerOf(tx, shop.id)
-}
 
 type Lack = BuyerLack & { id: number | null }
 type Seller = { vatNumber: string; company: string | null }

@@ -98,7 +98,7 @@ async function issueInvoice(books: Books, asked: ToIssue, buyer: Party, sellerVa
     // The day of the payment (GCC VAT agreement, article 23), however late it is issued: a period that was posted by then is corrected.
     supplyOn: dayIn(at.zone, asked.askedAt),
     seller: JSON.stringify(seller),
-    buyer: JSON.stringify({ ...buyer, iban: null }),
+    buyer: JSON.stringify(buyer),
     currency: subscriptionCurrency,
     vatAllowed: true,
     vatBp: asked.vatBp,
@@ -178,7 +178,10 @@ async function issueCreditNote(books: Books, asked: ToIssue, buyer: Buyer): Prom
   await keepMoney(books, receipt, { invoiceId: sale.id, amount: totals.total, refundOfId: paid.id, reference: '' })
   const reason = `${days(ar.unusedDays, asked)} | ${days(en.unusedDays, asked)}`
   const back = taken.map((line) => ({ ...line, backMilli: 0, damaged: false }))
-  const note = await issueReturn({ tx, requestKey }, { sale, sold, shopId, totals, at, reason, back })
+  const note = await issueReturn(
+    { tx, requestKey },
+    { sale: { ...sale, subscriber: buyer.party }, sold, shopId, totals, at, reason, back },
+  )
   const changes = { number: note.number, amount: totals.total, reason }
   await record({ tx, actor: program }, { entity: 'invoice', entityId: note.id, action: 'incomeReturned', changes })
   return note.id

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { key } from '../../test/counter.ts'
 import { refusalOf } from '../../test/garage.ts'
 import { openSubscribers } from '../../test/subscribers.ts'
+import { drain } from '../e-invoices/drain.ts'
 
-const { garage, owner, buyer, buys, round, booksOf } = await openSubscribers()
+const { garage, rival, owner, services, authority, buyer, buys, round, booksOf } = await openSubscribers()
 const { payments, debitNotes, invoices } = garage.api
 
 test('nobody moves money on a subscription’s invoice by hand or adds to it, and its credit note is issued', async () => {
@@ -54,4 +55,33 @@ test('a document that is issued later is of the day of its payment, in the calen
   const [sold] = await booksOf(one)
   expect(sold?.supplyOn).toBe('2026-03-31')
   expect(String(sold?.issuedAt) > '2026-04-01').toBe(true)
+})
+
+test('a document of a subscription that the authority refused is corrected with its buyer as they are on record now', async () => {
+  const one = await buyer('Moved house')
+  await buys(one, { newSubscriptionPlanId: 1 })
+  await round()
+  const [sold] = await booksOf(one)
+  const invoiceId = sold?.id ?? 0
+  const { deviceId, counter } = await owner
+    .selectFrom('eInvoices')
+    .select(['deviceId', 'counter'])
+    .where('companyId', '=', garage.companyId)
+    .where('invoiceId', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+  const send = () => drain(services, garage.companyId, deviceId, { now: true })
+  await owner.updateTable('companies').set({ addressAr: 'طريق العروبة' }).where('id', '=', one.companyId).execute()
+  authority.sandbox.fault({ kind: 'reject', code: 'BR-KSA-63', times: 20 })
+  await send()
+  authority.sandbox.fault()
+  const street = async () => (await invoices.get({ id: invoiceId })).buyer.address.ar?.street
+  const { eInvoices } = garage.api
+  const offered = await eInvoices.correction({ invoiceId })
+  expect([(await street()) === 'طريق العروبة', offered.now.buyer.address.ar?.street]).toEqual([false, 'طريق العروبة'])
+  const sent = key()
+  await eInvoices.correct({ invoiceId, counter }, sent)
+  await eInvoices.correct({ invoiceId, counter }, sent)
+  expect(await street()).toBe('طريق العروبة')
+  const stale = rival.api.eInvoices.correct({ invoiceId, counter }, key())
+  expect(await refusalOf(stale)).toMatchObject({ status: 404 })
 })
