@@ -94,14 +94,14 @@ test('decisions 9: what the record of whoever is billed lacks is filled in, and 
   const half = { type: 'Company' as const, nameAr: 'شركة النور', contactNo: '+966550100901' }
   const { id: customerId } = await api.customers.create(half)
   const { id } = await finishedTicket(garage, { customerId })
-  const partner = await api.dealers.create({ ...half, contactNo: '+966550100902' })
-  const { id: warranty } = await finishedTicket(garage, { more: { dealerId: partner.id } })
+  const insurer = await api.dealers.create({ ...half, contactNo: '+966550100902' })
+  const { id: warranty } = await finishedTicket(garage, { more: { dealerId: insurer.id } })
   await expire()
   for (const one of [id, warranty]) expect(await refusalOf(leaves(one))).toMatchObject({ code: 'buyerIncomplete' })
   const whole = { ...place, crNumber: '1010773164' }
   const { figures: _f, createdAt: _c, ...customer } = await api.customers.get({ id: customerId })
   await api.customers.update({ ...customer, ...whole })
-  const { figures: _g, createdAt: _d, ...dealer } = await api.dealers.get({ id: partner.id })
+  const { figures: _g, createdAt: _d, ...dealer } = await api.dealers.get({ id: insurer.id })
   await api.dealers.update({ ...dealer, ...whole })
   for (const one of [id, warranty]) expect((await leaves(one)).invoice).not.toBeNull()
   expect(await refusalOf(api.customers.create(half))).toMatchObject({ code: 'subscriptionExpired' })
