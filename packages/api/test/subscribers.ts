@@ -36,9 +36,14 @@ export async function openSubscribers() {
         .set({ vatNumber: number })
         .where('companyId', '=', made.companyId)
         .execute()
-    else
-      await owner.updateTable('companies').set({ vatRegistrationId: null }).where('id', '=', made.companyId).execute()
+    else await makePrivate(made)
     return made
+  }
+  /** A person: without a VAT number and a commercial register. */
+  async function makePrivate({ companyId }: Company) {
+    const none = { vatRegistrationId: null, crNumber: null }
+    await owner.updateTable('companies').set(none).where('id', '=', companyId).execute()
+    await owner.updateTable('shops').set({ commercialRegister: null }).where('companyId', '=', companyId).execute()
   }
   async function buys({ api }: Company, choice: Parameters<Company['api']['subscriptions']['checkout']>[0]) {
     const { checkout } = await api.subscriptions.checkout(choice)

@@ -1,13 +1,21 @@
+import type { InvoiceTaxType } from './invoices.ts'
 import { add, type Money, spread, subtract, zero } from './money.ts'
+import type { Party } from './parties.ts'
 import type { BillingPeriod, Prices } from './subscription-prices.ts'
 
 /** What is issued of an order: the tax invoice of its charge, and the credit note of its unused days. */
 export const subscriptionDocumentKinds = ['invoice', 'creditNote'] as const
 export type SubscriptionDocumentKind = (typeof subscriptionDocumentKinds)[number]
 
-/** A subscriber with a VAT number gets a tax invoice, any other a simplified one (VAT Implementing Regulations, article 53). */
-export const taxTypeOfSubscriber = ({ vatNumber }: { vatNumber: string | null }) =>
-  vatNumber === null ? ('Simplified' as const) : ('Standard' as const)
+/**
+ * A subscriber who is registered for VAT, or is a legal person by its commercial register, gets a tax invoice, any other a simplified
+ * one (VAT Implementing Regulations, article 53): as every buyer of the product.
+ */
+export const taxTypeOfSubscriber = ({
+  vatNumber,
+  identifiers,
+}: Pick<Party, 'vatNumber' | 'identifiers'>): InvoiceTaxType =>
+  vatNumber !== null || identifiers.some(({ number }) => number.trim() !== '') ? 'Standard' : 'Simplified'
 
 /** A plan or an add-on as it was sold: its name and its price without VAT, whatever it is called and costs later. */
 export type SoldItem = { nameEn: string; nameAr: string; price: Money }

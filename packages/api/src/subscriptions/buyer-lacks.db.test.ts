@@ -67,3 +67,14 @@ test('an expired company whose address is not whole pays, completes it, and gets
   await round()
   expect(await booksOf(one)).toMatchObject([{ kind: 'invoice', taxType: 'Standard' }])
 })
+
+test('a company by its commercial register gets a tax invoice, though it has no VAT number', async () => {
+  const one = await buyer('Is not registered for VAT', false)
+  await owner.updateTable('companies').set({ crNumber: '1010773164' }).where('id', '=', one.companyId).execute()
+  await ofCompany(one, null)
+  expect(await refusalOf(one.api.subscriptions.checkout(basic))).toMatchObject({ code: 'invalidCompanyAddress' })
+  await ofCompany(one, '7421')
+  await buys(one, basic)
+  await round()
+  expect(await booksOf(one)).toMatchObject([{ kind: 'invoice', taxType: 'Standard' }])
+})
