@@ -42,6 +42,7 @@ const crontab = [
   // Every ten minutes: e-invoices that wait to be reported, what falls due, orders that start and estimates without an answer, payments that nobody confirmed.
   '*/10 * * * * watch-reporting ?max=3&jobKey=watch-reporting',
   '*/10 * * * * raise-dues ?max=3&jobKey=raise-dues',
+  '*/10 * * * * start-orders ?max=3&jobKey=start-orders',
   '*/10 * * * * settle-payments ?max=3&jobKey=settle-payments',
   // Every minute: what was stored while nobody listened, or is to be tried again, tax documents of subscriptions, and baskets that ended.
   '* * * * * sweep-e-invoices ?max=1&jobKey=sweep-e-invoices',
@@ -85,9 +86,9 @@ const tasksOf = (services: Services, queue: Pick<Runner, 'addJob'>, { look, note
   'raise-dues': async () => {
     await raiseDueExpenses(services)
     await raiseDueTransactions(services)
-    await startOrders(services)
     await remindOfOpenEstimates(services)
   },
+  'start-orders': () => startOrders(services),
   'subscription-documents': () => issueSubscriptionDocuments(services),
   'release-baskets': () => releaseBaskets(services),
   'send-mail': (payload, { job }) =>

@@ -13,11 +13,24 @@ import { issueDocument, NotIssued } from '../subscriptions/issue-document.ts'
  */
 export async function issueSubscriptionDocuments(services: Services): Promise<void> {
   const sellerId = await sellerCompany(services)
-  if (sellerId === null) return
-  for (const companyId of await listCompanyIds(services.platform)) {
-    const asked = await inCompany(services.database, companyId, listToIssue, 'read')
-    for (const one of asked) await issueOne(services, sellerId, companyId, one)
+  if (sellerId === null) {
+    const { seller } = services.settings.sales
+    if (seller !== null && seller.company !== null)
+      services.log.error(
+        { registrationNo: seller.company },
+        'SELLER_COMPANY names no company: no tax document is issued',
+      )
+    return
   }
+  for (const companyId of await listCompanyIds(services.platform))
+    await issueOf(services, sellerId, companyId).catch((error: unknown) =>
+      services.log.error({ err: error, companyId }, 'The tax documents of a company are issued in the next round'),
+    )
+}
+
+async function issueOf(services: Services, sellerId: number, companyId: number): Promise<void> {
+  const asked = await inCompany(services.database, companyId, listToIssue, 'read')
+  for (const one of asked) await issueOne(services, sellerId, companyId, one)
 }
 
 async function issueOne(services: Services, sellerId: number, companyId: number, asked: ToIssue): Promise<void> {

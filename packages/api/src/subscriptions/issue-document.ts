@@ -1,5 +1,6 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { dayIn } from '@warsha/domain/calendar'
+import { lackingBuyer, refuseLacks } from '@warsha/domain/e-invoice-lacks'
 import { type Money, money, subtract } from '@warsha/domain/money'
 import type { Party } from '@warsha/domain/parties'
 import { returnTotals } from '@warsha/domain/returns'
@@ -16,6 +17,7 @@ import { invoiceQr } from '../invoices/qr.ts'
 import { insertReceivable, lockReceivable, updateReceivable } from '../invoices/receivables.ts'
 import { findSale, listSaleLines } from '../invoices/return-queries.ts'
 import { record } from '../lib/record.ts'
+import { orRefuse } from '../lib/refuse.ts'
 import { derivedKey, heldKey } from '../lib/request-key.ts'
 import { putSearchEntry } from '../lib/search-entries.ts'
 import { vatRulesOf } from '../lines/figures.ts'
@@ -84,6 +86,9 @@ async function issueInvoice(books: Books, asked: ToIssue, buyer: Party, sellerVa
   if (seller.vatNumber !== sellerVatNumber || !rules.allowVat) throw new NotIssued('sellerVatNumber')
   if (rules.currency !== subscriptionCurrency) throw new NotIssued('sellerCurrency')
   if (buyer.vatNumber === sellerVatNumber) throw new NotIssued('buyerIsSeller')
+  // Asked before a number is taken: what waits would hold the counters of the seller in each round.
+  const taxType = taxTypeOfSubscriber(buyer)
+  orRefuse(refuseLacks(lackingBuyer({ buyer, seller, taxType }).map((fact) => ({ of: 'buyer', fact }))))
   const { net, vat, total } = asked
   const receipt = await takeNumber(tx, shopId, 'receipt', at.today)
   const number = await takeNumber(tx, shopId, 'salesInvoice', at.today)
@@ -91,7 +96,7 @@ async function issueInvoice(books: Books, asked: ToIssue, buyer: Party, sellerVa
     number,
     requestKey,
     category: 'income',
-    taxType: taxTypeOfSubscriber(buyer),
+    taxType,
     shopId,
     vatRegistrationId,
     issuedAt: at.now,

@@ -3,6 +3,7 @@ import { key } from '../../test/counter.ts'
 import { refusalOf } from '../../test/garage.ts'
 import { openSubscribers } from '../../test/subscribers.ts'
 import { drain } from '../e-invoices/drain.ts'
+import { startOrders } from '../jobs/start-orders.job.ts'
 
 const { garage, rival, owner, services, authority, buyer, buys, round, booksOf } = await openSubscribers()
 const { payments, debitNotes, invoices } = garage.api
@@ -85,3 +86,17 @@ test('a document of a subscription that the authority refused is corrected with 
   const stale = rival.api.eInvoices.correct({ invoiceId, counter }, key())
   expect(await refusalOf(stale)).toMatchObject({ status: 404 })
 })
+
+test('one company’s fault stops neither the documents nor the orders of another', async () => {
+  const [faulty, whole] = [await buyer('Is at fault'), await buyer('Is not')]
+  for (const one of [faulty, whole]) await buys(one, { newSubscriptionPlanId: 1 })
+  const later = { startsLater: true, addOns: ['messages'] }
+  for (const { companyId } of [faulty, whole])
+    await owner.updateTable('subscriptions').set(later).where('companyId', '=', companyId).execute()
+  // Its row is held by somebody for longer than the job waits.
+  await owner.transaction().execute(async (trx) => {
+    await trx.selectFrom('companies').select('id').where('id', '=', faulty.companyId).forUpdate().execute()
+    await startOrders(services)
+  })
+  expect((await whole.api.subscriptions.overview()).addOns).toEqual(['messages'])
+}, 90_000)
