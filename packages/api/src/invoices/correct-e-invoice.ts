@@ -41,12 +41,9 @@ export const correctEInvoice = fileEndpoint.eInvoices.correct.handler(async ({ i
   return context.enter((entered) => correct(entered, input, subscriber))
 })
 
+type Entered = CompanyContext & { requestKey: string }
 type Input = { invoiceId: number; counter: number }
-async function correct(
-  context: CompanyContext,
-  input: Input,
-  subscriber: Party | null,
-): Promise<{ invoiceId: number }> {
+async function correct(context: Entered, input: Input, subscriber: Party | null): Promise<{ invoiceId: number }> {
   const { tx, actor } = context
   const { invoiceId, counter } = input
   const sent = sentAs('eInvoiceCorrected', invoiceId, input)
