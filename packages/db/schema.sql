@@ -1504,6 +1504,22 @@ END),
   constraint payments_party_alone CHECK (((num_nonnulls(customer_id, dealer_id) = 0) OR ((num_nonnulls(customer_id, dealer_id) = 1) AND (ticket_id IS NULL) AND (invoice_id IS NULL)))),
   constraint payments_refund_names_payment CHECK (((kind = 'Refund'::app.payment_kind) = (refund_of_id IS NOT NULL)))
 );
+create table app.permission_groups (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name_en text not null,
+  name_ar text not null,
+  roles text[] not null,
+  allowed_actions text[],
+  active boolean not null default true,
+  version integer not null default 1,
+  constraint permission_groups_pkey PRIMARY KEY (company_id, id),
+  constraint permission_groups_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint permission_groups_have_a_role CHECK ((cardinality(roles) > 0)),
+  constraint permission_groups_name_ar_check CHECK ((length(name_ar) <= 50)),
+  constraint permission_groups_name_en_check CHECK ((length(name_en) <= 50)),
+  constraint permission_groups_roles_known CHECK ((roles <@ '{Owner,HRManager,WorkshopManager,StoreManager,Technician,SystemAdministrator,DataEntry,ReportManager}'::text[]))
+);
 create table app.pictures (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -3015,12 +3031,17 @@ create table app.users (
   version integer not null default 1,
   must_change_password boolean not null default false,
   is_integration boolean not null default false,
+  group_id bigint,
+  actions_added text[] not null default '{}'::text[],
+  actions_removed text[] not null default '{}'::text[],
   constraint users_company_id_username_key UNIQUE (company_id, username),
   constraint users_pkey PRIMARY KEY (company_id, id),
   constraint users_company_id_current_shop_id_fkey FOREIGN KEY (company_id, current_shop_id) REFERENCES app.shops(company_id, id),
   constraint users_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES app.employees(company_id, id),
   constraint users_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint users_group_fkey FOREIGN KEY (company_id, group_id) REFERENCES app.permission_groups(company_id, id),
   constraint users_company_roles_known CHECK ((company_roles <@ '{Owner,SystemAdministrator}'::text[])),
+  constraint users_differ_from_a_group CHECK ((((group_id IS NOT NULL) OR ((actions_added = '{}'::text[]) AND (actions_removed = '{}'::text[]))) AND (NOT (actions_added && actions_removed)))),
   constraint users_open_whatsapp_known CHECK ((open_whatsapp = ANY (ARRAY['web'::text, 'app'::text]))),
   constraint users_sharing_known CHECK ((whatsapp_sharing_preference = ANY (ARRAY['link'::text, 'pdf'::text])))
 );
@@ -3620,6 +3641,7 @@ CREATE INDEX transfer_lines_by_part ON app.transfer_lines USING btree (company_i
 CREATE INDEX transfers_from_shop ON app.transfers USING btree (company_id, from_shop_id, id DESC);
 CREATE INDEX transfers_to_shop ON app.transfers USING btree (company_id, to_shop_id, id DESC);
 CREATE INDEX used_challenges_by_end ON app.used_challenges USING btree (company_id, expires_at);
+CREATE INDEX users_by_group ON app.users USING btree (company_id, group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX vehicle_km_by_vehicle ON app.vehicle_km USING btree (company_id, vehicle_id, read_at DESC);
 CREATE INDEX vehicles_by_customer ON app.vehicles USING btree (company_id, customer_id, id);
 CREATE INDEX vehicles_by_dealer ON app.vehicles USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);
@@ -3814,6 +3836,7 @@ alter table app.part_requests enable row level security, force row level securit
 alter table app.passkeys enable row level security, force row level security;
 alter table app.payment_terms enable row level security, force row level security;
 alter table app.payments enable row level security, force row level security;
+alter table app.permission_groups enable row level security, force row level security;
 alter table app.pictures enable row level security, force row level security;
 alter table app.price_bands enable row level security, force row level security;
 alter table app.price_list_prices enable row level security, force row level security;
@@ -3966,6 +3989,7 @@ create policy part_requests_of_company on app.part_requests as permissive for al
 create policy passkeys_of_company on app.passkeys as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy payment_terms_of_company on app.payment_terms as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy payments_of_company on app.payments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy permission_groups_of_company on app.permission_groups as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy pictures_of_company on app.pictures as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy price_bands_of_company on app.price_bands as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy price_list_prices_of_company on app.price_list_prices as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -4167,6 +4191,7 @@ grant insert, select on app.part_categories to warsha_app;
 grant insert, select on app.part_request_steps to warsha_app;
 grant insert, select on app.part_requests to warsha_app;
 grant insert, select on app.payments to warsha_app;
+grant insert, select on app.permission_groups to warsha_app;
 grant insert, select on app.plan_add_ons to warsha_platform;
 grant insert, select on app.plans to warsha_platform;
 grant insert, select on app.price_lists to warsha_app;
@@ -4269,6 +4294,7 @@ grant usage on app.part_requests_id_seq to warsha_app;
 grant usage on app.passkeys_id_seq to warsha_app;
 grant usage on app.payment_terms_id_seq to warsha_app;
 grant usage on app.payments_id_seq to warsha_app;
+grant usage on app.permission_groups_id_seq to warsha_app;
 grant usage on app.pictures_id_seq to warsha_app;
 grant usage on app.price_lists_id_seq to warsha_app;
 grant usage on app.purchase_attachments_id_seq to warsha_app;
@@ -4342,12 +4368,14 @@ grant update ("position") on app.plans to warsha_platform;
 grant update (activated_at) on app.tax_devices to warsha_app;
 grant update (active) on app.income_expense_categories to warsha_app;
 grant update (active) on app.part_categories to warsha_app;
+grant update (active) on app.permission_groups to warsha_app;
 grant update (active) on app.plan_add_ons to warsha_platform;
 grant update (active) on app.plans to warsha_platform;
 grant update (active) on app.price_lists to warsha_app;
 grant update (active) on app.spare_parts to warsha_app;
 grant update (active) on app.vouchers to warsha_platform;
 grant update (add_ons) on app.plans to warsha_platform;
+grant update (allowed_actions) on app.permission_groups to warsha_app;
 grant update (amount_minor) on app.other_transactions to warsha_app;
 grant update (amount_minor) on app.vouchers to warsha_platform;
 grant update (answer) on app.e_invoices to warsha_app;
@@ -4453,12 +4481,14 @@ grant update (name) on app.journal_accounts to warsha_app;
 grant update (name) on app.webhooks to warsha_app;
 grant update (name_ar) on app.income_expense_categories to warsha_app;
 grant update (name_ar) on app.part_categories to warsha_app;
+grant update (name_ar) on app.permission_groups to warsha_app;
 grant update (name_ar) on app.plan_add_ons to warsha_platform;
 grant update (name_ar) on app.plans to warsha_platform;
 grant update (name_ar) on app.price_lists to warsha_app;
 grant update (name_ar) on app.spare_parts to warsha_app;
 grant update (name_en) on app.income_expense_categories to warsha_app;
 grant update (name_en) on app.part_categories to warsha_app;
+grant update (name_en) on app.permission_groups to warsha_app;
 grant update (name_en) on app.plan_add_ons to warsha_platform;
 grant update (name_en) on app.plans to warsha_platform;
 grant update (name_en) on app.price_lists to warsha_app;
@@ -4530,6 +4560,7 @@ grant update (returned_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (returned_minor) on app.purchase_invoices to warsha_app;
 grant update (returned_minor) on app.receivables to warsha_app;
 grant update (revoked_at) on app.shares to warsha_app;
+grant update (roles) on app.permission_groups to warsha_app;
 grant update (round_tries) on app.webhook_deliveries to warsha_app;
 grant update (sealed) on app.tax_certificates to warsha_app;
 grant update (sealed_content) on app.mails to warsha_app;
@@ -4611,6 +4642,7 @@ grant update (version) on app.journal_accounts to warsha_app;
 grant update (version) on app.other_transactions to warsha_app;
 grant update (version) on app.part_categories to warsha_app;
 grant update (version) on app.part_requests to warsha_app;
+grant update (version) on app.permission_groups to warsha_app;
 grant update (version) on app.plan_add_ons to warsha_platform;
 grant update (version) on app.plans to warsha_platform;
 grant update (version) on app.price_lists to warsha_app;

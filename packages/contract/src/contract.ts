@@ -40,6 +40,7 @@ import { partRequests } from './part-requests.ts'
 import { ownPasskeys } from './passkeys.ts'
 import { ticketPayers } from './payers.ts'
 import { payments } from './payments.ts'
+import { permissionGroups } from './permission-groups.ts'
 import { pictures } from './pictures.ts'
 import { purchaseOrders } from './purchase-orders.ts'
 import { purchases } from './purchases.ts'
@@ -92,6 +93,7 @@ const workshop = {
     ...ownPasskeys,
     ...simulation,
     ...rights,
+    ...permissionGroups,
   },
   activation,
   apiKeys,

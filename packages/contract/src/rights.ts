@@ -19,7 +19,20 @@ const table = endpoint
       shopId: Id,
       actions: z.array(object({ action: Action, roles: z.array(Role) })),
       people: z.array(
-        object({ id: Id, nameEn: z.string(), nameAr: z.string(), roles: z.array(Role), actions: z.array(Action) }),
+        object({
+          id: Id,
+          nameEn: z.string(),
+          nameAr: z.string(),
+          roles: z.array(Role),
+          actions: z.array(Action),
+          /** The group whose rights they have, and what differs for them. */
+          group: object({
+            nameEn: z.string(),
+            nameAr: z.string(),
+            added: z.array(Action),
+            removed: z.array(Action),
+          }).nullable(),
+        }),
       ),
     }),
   )

@@ -3,6 +3,7 @@ import { allModuleActions } from '@warsha/domain/permissions'
 import { roleNames } from '@warsha/domain/roles'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { InGroup } from './permission-groups.ts'
 import { refuses } from './refusals.ts'
 import { preferences, UserPreferences } from './users.ts'
 import {
@@ -39,6 +40,8 @@ const rights = {
     .default([]),
   /** Null: every action of these roles. */
   allowedActions: z.array(z.enum(allModuleActions)).max(allModuleActions.length).nullable().default(null),
+  /** Where they are in a group, roles and actions are worked out from it, whatever is sent for them. */
+  group: InGroup.nullable().default(null),
 }
 const who = {
   username: requiredText(textLimits.email),
@@ -54,6 +57,7 @@ export const UserAccount = object({
   version: Version,
   ...who,
   ...rights,
+  group: InGroup.extend({ nameEn: z.string(), nameAr: z.string() }).nullable(),
   isBusinessUser: z.boolean(),
   /** The user has not yet chosen their own password. */
   mustChangePassword: z.boolean(),
@@ -87,6 +91,7 @@ const list = endpoint
       /** Who may work in this shop: by a role held there, or by one of the company. */
       shopId: UrlId.optional(),
       role: Role.optional(),
+      groupId: UrlId.optional(),
     }),
   )
   .output(listOf(UserAccount))

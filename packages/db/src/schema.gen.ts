@@ -1333,6 +1333,17 @@ export interface PaymentTerms {
   version: Generated<number>;
 }
 
+export interface PermissionGroups {
+  active: Generated<boolean>;
+  allowedActions: string[] | null;
+  companyId: number;
+  id: Generated<number>;
+  nameAr: string;
+  nameEn: string;
+  roles: string[];
+  version: Generated<number>;
+}
+
 export interface Pictures {
   companyId: number;
   content: Buffer;
@@ -2491,6 +2502,8 @@ export interface UserPins {
 }
 
 export interface Users {
+  actionsAdded: Generated<string[]>;
+  actionsRemoved: Generated<string[]>;
   allowedActions: string[] | null;
   autoPlayIntro: Generated<boolean>;
   companyId: number;
@@ -2498,6 +2511,7 @@ export interface Users {
   currentShopId: number | null;
   employeeId: number | null;
   enabled: Generated<boolean>;
+  groupId: number | null;
   hideFloatingButton: Generated<boolean>;
   hideFloatingContact: Generated<boolean>;
   id: Generated<number>;
@@ -2754,6 +2768,7 @@ export interface DB {
   passkeys: Passkeys;
   payments: Payments;
   paymentTerms: PaymentTerms;
+  permissionGroups: PermissionGroups;
   pictures: Pictures;
   planAddOns: PlanAddOns;
   plans: Plans;

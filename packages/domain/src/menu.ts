@@ -98,6 +98,7 @@ export const menu: readonly MenuEntry[] = [
       { id: 'companyProfile', path: '/administration/companyProfile', module: 'administration' },
       { id: 'shops', path: '/administration/shops', module: 'administration' },
       { id: 'users', path: '/administration/users', module: 'administration' },
+      { id: 'permissionGroups', path: '/administration/permissionGroups', module: 'administration' },
       { id: 'rights', path: '/administration/rights', module: 'administration' },
       { id: 'inspectionTemplates', path: '/administration/inspectionTemplates', module: 'administration' },
       { id: 'conditionTemplates', path: '/administration/conditionTemplates', module: 'administration' },

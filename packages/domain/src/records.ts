@@ -1,6 +1,7 @@
 import type { Permission } from './permissions.ts'
 import { anyOf, only, readsExpenses, readsParts } from './route-permissions.ts'
 
+const groups = '/administration/permissionGroups'
 /** What a kind of record is to every room. */
 type RecordOf = {
   /** Its screens; each is a route (routes.ts). `$id` is its number. */
@@ -27,6 +28,7 @@ export const records = {
   user: {
     at: { list: '/administration/users', new: '/administration/users/newUser', page: '/administration/users/$id' },
   },
+  permissionGroup: { at: { list: groups, new: `${groups}/new`, page: `${groups}/$id` } },
   employee: {
     at: {
       list: '/hrManagement/employees',

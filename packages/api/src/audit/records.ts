@@ -25,6 +25,7 @@ const named: readonly Named[] = [
   { kind: 'supplier', table: 'suppliers', title: names },
   { kind: 'sparePart', table: 'spare_parts', title: names },
   { kind: 'partCategory', table: 'part_categories', title: names },
+  { kind: 'permissionGroup', table: 'permission_groups', title: names },
   { kind: 'priceList', table: 'price_lists', title: names },
   { kind: 'ticket', table: 'tickets', title: number },
   { kind: 'estimate', table: 'estimates', title: number },

@@ -1,3 +1,4 @@
+import { differenceOf } from '@warsha/domain/permission-groups'
 import type { ModuleAction } from '@warsha/domain/permissions'
 import { roleNames } from '@warsha/domain/roles'
 import lookupsAr from '@warsha/i18n/ar/lookups.json' with { type: 'json' }
@@ -10,7 +11,8 @@ import { rightsIn } from '../users/rights.ts'
 import { speakerOf } from './words.ts'
 import { excelType, type SheetColumn, workbook } from './workbook.ts'
 
-type Row = { action: ModuleAction; who: ReadonlySet<string> }
+/** One action, or the group of each person, with what stands under each head. */
+type Row = { action: ModuleAction | null; under: ReadonlyMap<string, string> }
 
 /** 'tickets.view' in words: its area, and what is done there. */
 function wordsOf(action: ModuleAction, language: Language): [area: string, what: string] {
@@ -21,6 +23,31 @@ function wordsOf(action: ModuleAction, language: Language): [area: string, what:
   return [areas[module] ?? module, inArea[module]?.[name] ?? name]
 }
 
+type Answer = keyof ReturnType<typeof speakerOf>['words']['answers']
+type Across = { key: string; head: string; group: string | null; answer: (action: ModuleAction) => Answer }
+type Table = Awaited<ReturnType<typeof rightsIn>>
+
+const rolesAcross = (speaker: ReturnType<typeof speakerOf>, { actions }: Table): Across[] =>
+  roleNames.map((role) => ({
+    key: String(role),
+    head: speaker.of('roles', role) ?? '',
+    group: null,
+    answer: (asked) => (actions.some(({ action, roles }) => action === asked && roles.includes(role)) ? 'yes' : 'no'),
+  }))
+
+/** What differs from the group of a person says so. */
+const peopleAcross = (speaker: ReturnType<typeof speakerOf>, { people }: Table): Across[] =>
+  people.map(({ id, nameEn, nameAr, actions, group }) => ({
+    key: `${id}`,
+    head: speaker.name(nameEn, nameAr) ?? '',
+    group: group && speaker.name(group.nameEn, group.nameAr),
+    answer: (action) => {
+      const differs = group && differenceOf(action, group)
+      if (actions.includes(action)) return differs === 'added' ? 'added' : 'yes'
+      return differs === 'removed' ? 'removed' : 'no'
+    },
+  }))
+
 /** The table of rights as the screen shows it, a row for each action. */
 export const exportRights = readingEndpoint.exports.rights.handler(async ({ input, context: { language, read } }) => {
   const speaker = speakerOf(language)
@@ -29,29 +56,23 @@ export const exportRights = readingEndpoint.exports.rights.handler(async ({ inpu
     table: await rightsIn(tx, input.shopId ?? actor.shopId),
     today: (await shopTime(tx, actor.shopId)).today,
   }))
-  const across =
-    input.of === 'roles'
-      ? roleNames.map((role) => ({
-          key: String(role),
-          head: speaker.of('roles', role) ?? '',
-        }))
-      : table.people.map(({ id, nameEn, nameAr }) => ({ key: `${id}`, head: speaker.name(nameEn, nameAr) ?? '' }))
-  const rows: Row[] = table.actions.map(({ action, roles }) => ({
+  const across = input.of === 'roles' ? rolesAcross(speaker, table) : peopleAcross(speaker, table)
+  const rows: Row[] = table.actions.map(({ action }) => ({
     action,
-    who: new Set<string>(
-      input.of === 'roles'
-        ? roles
-        : table.people.filter(({ actions }) => actions.includes(action)).map(({ id }) => `${id}`),
-    ),
+    under: new Map(across.map(({ key, answer }) => [key, words.answers[answer(action)]])),
   }))
+  if (across.some(({ group }) => group))
+    rows.unshift({ action: null, under: new Map(across.map(({ key, group }) => [key, group ?? ''])) })
+  const area = (action: ModuleAction | null) =>
+    action === null ? [words.columns.group, ''] : wordsOf(action, language)
   const columns: SheetColumn<Row>[] = [
-    { head: words.columns.area, kind: 'text', value: ({ action }) => wordsOf(action, language)[0] },
-    { head: words.columns.action, kind: 'text', width: 30, value: ({ action }) => wordsOf(action, language)[1] },
+    { head: words.columns.area, kind: 'text', value: ({ action }) => area(action)[0] ?? '' },
+    { head: words.columns.action, kind: 'text', width: 30, value: ({ action }) => area(action)[1] ?? '' },
     ...across.map(({ key, head }) => ({
       head,
       kind: 'text' as const,
       width: 16,
-      value: ({ who }: Row) => words.answers[who.has(key) ? 'yes' : 'no'],
+      value: ({ under }: Row) => under.get(key) ?? '',
     })),
   ]
   const name = words.lists.rights

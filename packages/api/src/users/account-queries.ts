@@ -19,11 +19,19 @@ const columns = [
   'enabled',
   'companyRoles',
   'allowedActions',
+  'groupId',
+  'actionsAdded',
+  'actionsRemoved',
   'isBusinessUser',
   'mustChangePassword',
   'twoFactor as enable2FactorAuthentication',
   'lastLoginAt as lastLoginDate',
 ] as const
+
+/** What the group of a user is called. */
+const groupNames = sql<{ nameEn: string; nameAr: string } | null>`(
+  select jsonb_build_object('nameEn', g.name_en, 'nameAr', g.name_ar)
+  from app.permission_groups g where g.company_id = users.company_id and g.id = users.group_id)`.as('groupNames')
 
 /** The users of the company, without the operator's accounts and those of API keys. */
 const people = (tx: CompanyTx) =>
@@ -45,9 +53,11 @@ type Filter = {
   enabled?: boolean | undefined
   shopId?: number | undefined
   role?: Role | undefined
+  groupId?: number | undefined
 }
-function matching(tx: CompanyTx, { searchInput, enabled, shopId, role }: Filter) {
+function matching(tx: CompanyTx, { searchInput, enabled, shopId, role, groupId }: Filter) {
   let query = people(tx)
+  if (groupId !== undefined) query = query.where('groupId', '=', groupId)
   if (enabled !== undefined) query = query.where('enabled', '=', enabled)
   if (searchInput?.trim()) query = query.where(holds(searchInput, 'username', 'nameEn', 'nameAr'))
   if (shopId === undefined && role === undefined) return query
@@ -77,7 +87,7 @@ export async function accountsAsListed(
 ): Promise<UserAccount[]> {
   const direction = descending ? 'desc' : 'asc'
   const rows = await matching(tx, filter)
-    .select(columns)
+    .select([...columns, groupNames])
     .orderBy(order[sortBy], (by) => (descending ? by.desc().nullsLast() : by.asc().nullsFirst()))
     .orderBy('id', direction)
     .limit(limit)
@@ -88,9 +98,13 @@ export async function accountsAsListed(
 
 export const countAccounts = (tx: CompanyTx, filter: Filter) => countListed(tx, matching(tx, filter).select('id'))
 
-type Row = Omit<UserAccount, 'shopRoles' | 'companyRoles' | 'allowedActions'> & {
+type Row = Omit<UserAccount, 'shopRoles' | 'companyRoles' | 'allowedActions' | 'group'> & {
   companyRoles: string[]
   allowedActions: string[] | null
+  groupId: number | null
+  actionsAdded: string[]
+  actionsRemoved: string[]
+  groupNames: { nameEn: string; nameAr: string } | null
 }
 
 /** The rows with the roles of their users in the shops, all read in one statement. */
@@ -108,12 +122,25 @@ async function withRoles(tx: CompanyTx, rows: readonly Row[]): Promise<UserAccou
     .groupBy(['userId', 'shopId'])
     .orderBy('shopId')
     .execute()
-  return rows.map((row) => ({
-    ...row,
-    companyRoles: row.companyRoles as Role[],
-    allowedActions: row.allowedActions as ModuleAction[] | null,
-    shopRoles: held.filter(({ userId }) => userId === row.id).map(({ shopId, roles }) => ({ shopId, roles })),
-  }))
+  return rows.map(({ groupId, actionsAdded, actionsRemoved, groupNames: names, ...row }) => {
+    const shopRoles = held.filter(({ userId }) => userId === row.id).map(({ shopId, roles }) => ({ shopId, roles }))
+    return {
+      ...row,
+      companyRoles: row.companyRoles as Role[],
+      allowedActions: row.allowedActions as ModuleAction[] | null,
+      shopRoles,
+      group:
+        groupId === null || names === null
+          ? null
+          : {
+              id: groupId,
+              shopIds: shopRoles.map(({ shopId }) => shopId),
+              added: actionsAdded as ModuleAction[],
+              removed: actionsRemoved as ModuleAction[],
+              ...names,
+            },
+    }
+  })
 }
 
 async function accountOf(tx: CompanyTx, row: Row | undefined): Promise<UserAccount> {
@@ -122,7 +149,10 @@ async function accountOf(tx: CompanyTx, row: Row | undefined): Promise<UserAccou
   return account
 }
 
-const accountWith = (tx: CompanyTx, id: number) => people(tx).select(columns).where('id', '=', id)
+const accountWith = (tx: CompanyTx, id: number) =>
+  people(tx)
+    .select([...columns, groupNames])
+    .where('id', '=', id)
 
 /** The account with its rights; refuses one that is not there. */
 export const findAccount = async (tx: CompanyTx, id: number): Promise<UserAccount> =>
@@ -131,6 +161,18 @@ export const findAccount = async (tx: CompanyTx, id: number): Promise<UserAccoun
 /** The account with its rights, locked against concurrent changes; refuses one that does not exist. */
 export const lockAccount = async (tx: CompanyTx, id: number): Promise<UserAccount> =>
   accountOf(tx, await accountWith(tx, id).forUpdate().executeTakeFirst())
+
+/** Everybody in a group, locked one after the other, in an order that no two changes differ in. */
+export const lockPeopleOf = async (tx: CompanyTx, groupId: number): Promise<UserAccount[]> =>
+  withRoles(
+    tx,
+    await people(tx)
+      .select([...columns, groupNames])
+      .where('groupId', '=', groupId)
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+  )
 
 export async function isUser(tx: CompanyTx, id: number): Promise<boolean> {
   return (await people(tx).select('id').where('id', '=', id).executeTakeFirst()) !== undefined

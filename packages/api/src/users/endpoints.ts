@@ -1,6 +1,7 @@
 import * as authenticate from './authenticate.ts'
 import * as businessUser from './business-user.ts'
 import * as changeBusinessUser from './change-business-user.ts'
+import * as groups from './groups.ts'
 import * as handOver from './hand-over.ts'
 import * as ownPasskeys from './own-passkeys.ts'
 import * as ownSecondFactor from './own-second-factor.ts'
@@ -18,6 +19,7 @@ export const users = [
   authenticate,
   businessUser,
   changeBusinessUser,
+  groups,
   handOver,
   ownPasskeys,
   ownSecondFactor,

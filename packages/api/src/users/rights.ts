@@ -22,14 +22,25 @@ const actions = rolesOfActions(askedIn(contract))
 /** Who may do what in a shop: the roles by their actions, and everybody who holds a role there. */
 export async function rightsIn(tx: CompanyTx, shopId: number) {
   if (!(await areShops(tx, [shopId]))) throw refuse({ code: 'NotFound' })
-  const people = (await listPeople(tx, shopId)).map(({ allowedActions, ...person }) => {
-    const roles = person.roles as Role[]
-    return {
-      ...person,
-      roles,
-      actions: actionsOf(actions, { roles, allowedActions: allowedActions as ModuleAction[] | null }),
-    }
-  })
+  const people = (await listPeople(tx, shopId)).map(
+    ({ allowedActions, groupAr, groupEn, actionsAdded, actionsRemoved, ...person }) => {
+      const roles = person.roles as Role[]
+      return {
+        ...person,
+        roles,
+        actions: actionsOf(actions, { roles, allowedActions: allowedActions as ModuleAction[] | null }),
+        group:
+          groupEn === null || groupAr === null
+            ? null
+            : {
+                nameEn: groupEn,
+                nameAr: groupAr,
+                added: actionsAdded as ModuleAction[],
+                removed: actionsRemoved as ModuleAction[],
+              },
+      }
+    },
+  )
   return { shopId, actions, people }
 }
 
@@ -44,7 +55,11 @@ const listPeople = (tx: CompanyTx, shopId: number) =>
     .leftJoin('userShopRoles as r', (join) =>
       join.onRef('r.companyId', '=', 'u.companyId').onRef('r.userId', '=', 'u.id').on('r.shopId', '=', shopId),
     )
-    .select(['u.id', 'u.nameEn', 'u.nameAr', 'u.allowedActions'])
+    .leftJoin('permissionGroups as g', (join) =>
+      join.onRef('g.companyId', '=', 'u.companyId').onRef('g.id', '=', 'u.groupId'),
+    )
+    .select(['u.id', 'u.nameEn', 'u.nameAr', 'u.allowedActions', 'u.actionsAdded', 'u.actionsRemoved'])
+    .select(['g.nameEn as groupEn', 'g.nameAr as groupAr'])
     .select(
       sql<
         string[]
@@ -57,7 +72,7 @@ const listPeople = (tx: CompanyTx, shopId: number) =>
     .where('u.enabled', '=', true)
     .where('u.isIntegration', '=', false)
     .where((eb) => eb.or([eb('r.role', 'is not', null), sql<boolean>`u.company_roles <> '{}'`]))
-    .groupBy(['u.companyId', 'u.id'])
+    .groupBy(['u.companyId', 'u.id', 'g.companyId', 'g.id'])
     .orderBy('u.nameAr')
     .orderBy('u.id')
     .execute()

@@ -24,9 +24,11 @@ import {
   wasUsed,
 } from './account-queries.ts'
 import { endOtherSessions } from './end-sessions.ts'
+import { followingGroup } from './groups.ts'
 import { invite } from './invite.ts'
 import { changePasswordOf, hashChosen, hashPassword } from './passwords.ts'
 import { insertUser, noSession, rightsOf, updateUser } from './queries.ts'
+import { rightsAsTexts } from './rights-as-texts.ts'
 
 export const listUsers = endpoint.users.list.handler(async ({ input, context: { tx } }) => {
   const { page, pageSize, isSortDescending: descending = false, ...asked } = input
@@ -43,10 +45,10 @@ export const userExists = endpoint.users.exists.handler(async ({ input: { id }, 
 
 export const createUser = endpoint.users.create.handler(async ({ input: { password, ...typed }, context }) => {
   const { tx } = context
-  const account = await checked(context, typed)
-  const { shopRoles, ...fields } = account
+  const account = await checked(context, await followingGroup(tx, typed))
+  const { shopRoles } = account
   const id = await insertUser(tx, {
-    ...fields,
+    ...fieldsOf(account),
     // Nobody knows the password of who is invited: the link alone lets them in.
     passwordHash: password === undefined ? await hashPassword(randomUUID()) : await hashChosen(password, 'password'),
     mustChangePassword: true,
@@ -69,15 +71,14 @@ export const sendActivationEmail = endpoint.users.sendActivationEmail.handler(as
 export const saveCredentials = endpoint.users.saveCredentials.handler(
   async ({ input: { id, version, ...typed }, context }) => {
     const { tx, actor } = context
+    const following = await followingGroup(tx, typed)
     const before = await accountToChange(context, id, version)
-    const account = await checked(context, typed)
-    const { shopRoles, ...fields } = account
+    const account = await checked(context, following)
     const changes = changesBetween(asTexts(before), asTexts(account))
     if (!changes) return before
     // A user who removes their own rights could not restore them, and the main owner's stay as they are.
     const isProtected = id === actor.userId || before.isBusinessUser
-    if (isProtected && ['companyRoles', 'shopRoles', 'allowedActions', 'enabled'].some((field) => field in changes))
-      throw refuse({ code: 'ownAccountStays' })
+    if (isProtected && whatMakesRights.some((field) => field in changes)) throw refuse({ code: 'ownAccountStays' })
     if (account.username !== before.username) {
       if (!(await takeUsername(tx, account.username, id)))
         throw refuse({ code: 'EmailAlreadyExists', field: 'username' })
@@ -86,8 +87,8 @@ export const saveCredentials = endpoint.users.saveCredentials.handler(
       for (const purpose of ['passwordReset', 'userActivation'] as const)
         await dropAccountLinks(tx, { purpose, companyId: tx.companyId, userId: id })
     }
-    await updateUser(tx, id, fields)
-    await replaceShopRoles(tx, id, shopRoles)
+    await updateUser(tx, id, fieldsOf(account))
+    await replaceShopRoles(tx, id, account.shopRoles)
     await endOtherSessions(tx, id, id === actor.userId ? actor.sessionId : noSession)
     await record(context, { entity: 'user', entityId: id, action: 'userChanged', changes })
     return lockAccount(tx, id)
@@ -149,9 +150,21 @@ async function checked({ tx, actor, services }: CompanyContext, typed: NewAccoun
 }
 
 const factsOf = ({ username, nameEn, nameAr }: NewAccount) => ({ username, nameEn, nameAr })
-/** Lists as texts, so that two that hold the same are the same. */
-const asTexts = ({ companyRoles, shopRoles, allowedActions, ...rest }: NewAccount): Record<string, unknown> => {
-  const { username, nameEn, nameAr, employeeId, language, enabled } = rest
+
+/** What is stored with the user themselves. */
+const fieldsOf = ({ shopRoles: _, group, ...fields }: NewAccount) => ({
+  ...fields,
+  groupId: group?.id ?? null,
+  actionsAdded: group?.added ?? [],
+  actionsRemoved: group?.removed ?? [],
+})
+
+const whatMakesRights = [
+  ...['companyRoles', 'shopRoles', 'allowedActions', 'enabled'],
+  ...['groupId', 'actionsAdded', 'actionsRemoved'],
+]
+const asTexts = (account: NewAccount): Record<string, unknown> => {
+  const { username, nameEn, nameAr, employeeId, language, enabled, group } = account
   return {
     username,
     nameEn,
@@ -159,10 +172,9 @@ const asTexts = ({ companyRoles, shopRoles, allowedActions, ...rest }: NewAccoun
     employeeId,
     language,
     enabled,
-    companyRoles: companyRoles.toSorted().join(),
-    shopRoles: rolesInOrder(shopRoles)
-      .map(({ shopId, roles }) => `${shopId}: ${roles.join(' ')}`)
-      .join(),
-    allowedActions: allowedActions?.toSorted().join() ?? null,
+    ...rightsAsTexts(account),
+    groupId: group?.id ?? null,
+    actionsAdded: group?.added.toSorted().join() ?? '',
+    actionsRemoved: group?.removed.toSorted().join() ?? '',
   }
 }

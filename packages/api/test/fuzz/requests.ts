@@ -108,6 +108,8 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
     barcodes: ['6281007034574'],
   },
   'spareParts.changeCategory': { nameEn: 'Changed', nameAr: 'Changed' },
+  'users.addGroup': { nameEn: 'Front desk', nameAr: 'الاستقبال', roles: ['Technician'] },
+  'users.changeGroup': { nameEn: 'Front', nameAr: 'أمامي', roles: ['Technician'], active: true },
   'spareParts.changePriceList': { nameEn: 'Changed', nameAr: 'Changed' },
   'spareParts.setListPrice': { before: null },
   'spareParts.setPriceBands': { kind: 'markup' },

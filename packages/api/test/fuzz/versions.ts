@@ -10,6 +10,7 @@ const tables = {
   sparePart: 'spareParts',
   partCategory: 'partCategories',
   priceList: 'priceLists',
+  permissionGroup: 'permissionGroups',
   vehicle: 'vehicles',
   ticket: 'tickets',
   estimate: 'estimates',

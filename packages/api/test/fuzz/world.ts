@@ -23,6 +23,7 @@ type Numbered =
   | 'otherDealer'
   | 'partCategory'
   | 'priceList'
+  | 'permissionGroup'
   | 'ticket'
   | 'ticketService'
   | 'ticketTechnician'

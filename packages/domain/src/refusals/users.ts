@@ -39,6 +39,8 @@ export const users = {
   roleInWrongPlace: { role: 'text' },
   rightsBeyondOwn: {},
   ownAccountStays: {},
+  groupHasPeople: { count: 'count' },
+  tooManyGroups: { max: 'number' },
   nothingToSimulate: {},
   CannotDeleteUser: {},
 } as const satisfies Refusals
