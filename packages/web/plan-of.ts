@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import { screenOfRoute } from './src/app/screen-of-route.ts'
-import { fileOfWords, wordFiles, wordsOfAll, wordsOfShelf } from './src/lib/shelf-words.ts'
+import { fileOfWords, shelfOfScreen, wordFiles, wordsOfAll, wordsOfShelf } from './src/lib/shelf-words.ts'
 import { builtFolder, type StartPlan } from './src/start-plan.ts'
 import type { Language } from './src/ui/language.ts'
 import { namesOfWords, wordSource } from './word-files.ts'
@@ -31,7 +31,7 @@ export function planOf(bundle: Bundle): StartPlan {
   const screens = planned.map(([route, file]) => {
     const own = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${file}.tsx`))
     const needed = [...withImports(own, bundle)].filter((chunk) => !always.has(chunk))
-    const words = wordsOfShelf(file.split('/')[0] ?? '', namesOfWords())
+    const words = wordsOfShelf(shelfOfScreen(file), namesOfWords())
     const scripts = needed.map(({ fileName }) => `/${fileName}`)
     const styles = needed.flatMap(stylesOf).map((name) => `/${name}`)
     const wordsIn = (language: Language) => placesOf(filesOfWords(bundle, language, words))

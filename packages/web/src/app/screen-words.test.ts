@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileOfWords, wordsOfAll, wordsOfShelf } from '../lib/shelf-words.ts'
+import { fileOfWords, shelfOfScreen, wordsOfAll, wordsOfShelf } from '../lib/shelf-words.ts'
 import { screenOfRoute } from './screen-of-route.ts'
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}'], { query: '?raw', import: 'default', eager: true })
@@ -31,7 +31,7 @@ function asked(file: string): string[] {
 
 // A page whose translations load late is hidden again after the first drawing.
 test.each([...new Set(Object.values(screenOfRoute))])('all words of %s come with it', (screen) => {
-  const here = [...wordsOfAll, ...wordsOfShelf(screen.split('/')[0] ?? '', shelves)]
+  const here = [...wordsOfAll, ...wordsOfShelf(shelfOfScreen(screen), shelves)]
   const files = [...reached(`/${screen}.tsx`)].filter((file) => !file.startsWith('/app/'))
   expect(files.length).toBeGreaterThan(1)
   expect([...new Set(files.flatMap(asked))].filter((name) => !here.includes(name))).toEqual([])
@@ -40,6 +40,7 @@ test.each([...new Set(Object.values(screenOfRoute))])('all words of %s come with
 test.each([
   ['home', ['shell']],
   ['users', ['refusals', 'shell']],
+  ['user-accounts', ['office', 'refusals', 'shell']],
   ['tickets', ['refusals', 'shell', 'work']],
   ['work', ['refusals', 'shell', 'work']],
 ])('the words of %s come in %j', (shelf, files) => {

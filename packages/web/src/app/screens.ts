@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { shelfOfScreen } from '../lib/shelf-words.ts'
 import { screenOfRoute } from './screen-of-route.ts'
 
 type ScreenFile = Record<string, ComponentType>
@@ -15,10 +16,10 @@ export function screenOf(path: string): LoadScreen | null {
   const file = screenOfRoute[path]
   const load = files[`../${file}.tsx`]
   if (file === undefined || !load) return null
-  const [shelf = '', name = ''] = file.split('/')
+  const [, name = ''] = file.split('/')
   return {
     file,
-    shelf,
+    shelf: shelfOfScreen(file),
     load: async () => {
       const screen = (await load())[name]
       if (!screen) throw new Error(`${file}.tsx exports no ${name}`)

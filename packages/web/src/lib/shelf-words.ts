@@ -68,10 +68,22 @@ const wordsOfOthers: Record<string, readonly string[]> = {
   customers: ['vehicles', 'merging', 'history', 'estimates'],
   vehicles: ['customers', 'merging', 'history', 'estimates'],
   audit: ['activities'],
+  'user-accounts': ['users', 'user-screens', 'permission-groups'],
   dealers: ['customers', 'customer-screens', 'merging', 'history'],
   suppliers: ['customers', 'purchases', 'expenses'],
   'supplier-accounts': ['suppliers', 'accounts', 'purchases', 'shares'],
 }
+
+/** Screens with words that the rest of their shelf, which begins with the sign-in, does not wait for. */
+const apart: Record<string, string> = {
+  'users/UserScreen': 'user-accounts',
+  'users/RightsScreen': 'user-accounts',
+  'users/GroupsScreen': 'user-accounts',
+  'users/GroupScreen': 'user-accounts',
+}
+
+/** Whose words come with a screen, by its file. */
+export const shelfOfScreen = (file: string): string => apart[file] ?? file.split('/')[0] ?? ''
 
 /** The files of words of a shelf among all names: 'tickets' has tickets.json, ticket-lists.json and so on. */
 export function wordsOfShelf(shelf: string, names: readonly string[]): string[] {

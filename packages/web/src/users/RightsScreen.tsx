@@ -37,11 +37,12 @@ export function RightsScreen() {
           name: t(`lookups:roles.${role}`),
           actions: data?.actions.filter(({ roles }) => roles.includes(role)).map(({ action }) => action) ?? [],
         }))
-      : (data?.people ?? []).map(({ id, nameEn, nameAr, actions }) => ({
+      : (data?.people ?? []).map(({ id, nameEn, nameAr, actions, group }) => ({
           key: String(id),
           name: nameOf({ nameEn, nameAr }),
           href: pageOf('user', id),
           actions,
+          group: group && { ...group, name: nameOf(group) },
         }))
   const take = (type: 'xlsx' | 'csv') => () => api.exports.rights.call({ of: by, type, shopId })
   return (

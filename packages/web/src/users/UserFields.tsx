@@ -13,7 +13,10 @@ import { SelectField } from '../ui/fields/SelectField.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { ActionFields } from './ActionFields.tsx'
+import { GroupField } from './GroupField.tsx'
+import { GroupRightsFields } from './GroupRightsFields.tsx'
 import { RoleFields } from './RoleFields.tsx'
+import { useGroups } from './use-groups.ts'
 import { useWhyRightsStay } from './use-why-not-change.ts'
 import type { UserForm } from './user-form.ts'
 
@@ -26,8 +29,21 @@ export function UserFields({ form, account }: Props) {
       <Who form={form} account={account} />
       {account === null && <SignIn form={form} />}
       {why && <Banner kind="info">{why}</Banner>}
-      <RoleFields form={form} why={why} />
-      <ActionFields form={form} why={why} />
+      <Rights form={form} why={why} />
+    </>
+  )
+}
+
+/** By a group with what differs from it, or role by role. */
+function Rights({ form, why }: Pick<Props, 'form'> & { why: string | undefined }) {
+  const groupId = useWatch({ control: form.control, name: 'groupId' })
+  const group = useGroups().find(({ id }) => id === groupId)
+  return (
+    <>
+      <GroupField form={form} why={why} />
+      {groupId === null && <RoleFields form={form} why={why} />}
+      {groupId === null && <ActionFields form={form} why={why} />}
+      {group && <GroupRightsFields form={form} group={group} why={why} />}
     </>
   )
 }

@@ -27,6 +27,7 @@ import { UserPreferences } from './UserPreferences.tsx'
 import { useSimulate } from './use-simulate.ts'
 import { useUserLabels } from './use-user-labels.ts'
 import { useWhyNotChange } from './use-why-not-change.ts'
+import { sentGroup } from './user-form.ts'
 
 const DeleteDialog = later(() => import('../lib/records/DeleteDialog.tsx'))
 
@@ -74,7 +75,7 @@ function SwitchDialog({ account, onClose }: { account: UserAccount; onClose: () 
   const { t } = useTranslation(['user-screens', 'refusals'])
   const { nameOf } = useNames()
   const { isBusinessUser: _, mustChangePassword: __, lastLoginDate: ___, ...known } = account
-  const { enable2FactorAuthentication: ____, ...fields } = known
+  const { enable2FactorAuthentication: ____, group, ...fields } = known
   const to = account.enabled ? 'off' : 'on'
   const change = useMutation(
     api.users.saveCredentials.mutationOptions({
@@ -91,7 +92,7 @@ function SwitchDialog({ account, onClose }: { account: UserAccount; onClose: () 
       danger={account.enabled}
       busy={change.isPending}
       onCancel={onClose}
-      onConfirm={() => change.mutate({ ...fields, enabled: !account.enabled })}
+      onConfirm={() => change.mutate({ ...fields, group: sentGroup(group), enabled: !account.enabled })}
     />
   )
 }
@@ -124,6 +125,11 @@ function WhoCard({ account }: { account: UserAccount }) {
 
 function Log({ id }: { id: number }) {
   const { t } = useTranslation('user-screens')
+  const { nameOf } = useNames()
+  const namedIn = (value: unknown) =>
+    typeof value === 'object' && value !== null && 'nameEn' in value && 'nameAr' in value
+      ? nameOf({ nameEn: String(value.nameEn), nameAr: String(value.nameAr) })
+      : undefined
   const labelOf = useUserLabels()
   return (
     <ChangesCard
@@ -131,7 +137,7 @@ function Log({ id }: { id: number }) {
       id={id}
       actionOf={(action) => t(`did.${action}`)}
       labelOf={labelOf}
-      write={(_, value) => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value))}
+      write={(_, value) => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : (namedIn(value) ?? String(value)))}
     />
   )
 }

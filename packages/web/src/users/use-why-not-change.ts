@@ -1,5 +1,6 @@
 import type { UserAccount } from '@warsha/contract/user-accounts'
 import { refuseGrant, refuseSimulation } from '@warsha/domain/accounts'
+import { type GroupRights, refuseGroup } from '@warsha/domain/permission-groups'
 import { useOwnRights } from '../lib/own-rights.ts'
 import { useRefusalMessage } from '../lib/refusals.ts'
 import { useProfile } from '../lib/session.ts'
@@ -27,5 +28,15 @@ export function useWhyNotSimulate(): (account: UserAccount) => { sees: boolean; 
   return (account) => {
     const refusal = refuseSimulation({ userId, isBusinessUser, ...rights }, account)
     return { sees: rights.companyRoles.includes('Owner'), why: refusal ? say(refusal) : undefined }
+  }
+}
+
+/** Why the signed-in user cannot change this group: it has more rights than they have. */
+export function useWhyNotChangeGroup(): (group: GroupRights) => string | undefined {
+  const rights = useOwnRights()
+  const say = useRefusalMessage()
+  return (group) => {
+    const refusal = refuseGroup(rights, group)
+    return refusal ? say(refusal) : undefined
   }
 }

@@ -10,6 +10,7 @@ const account: UserAccount = {
   companyRoles: [],
   shopRoles: [{ shopId: 7, roles: ['Technician', 'StoreManager'] }],
   allowedActions: ['tickets.view', 'store.sales'],
+  group: null,
 }
 
 test('what stands in the form of an account is what was stored, and is sent back as it was', () => {
@@ -35,4 +36,15 @@ test('actions of a module that no role opens any more are not sent', () => {
   expect(rolesTicked(technician)).toEqual(['Technician'])
   expect(modulesOf(['Technician'])).not.toContain('store')
   expect(accountOf(technician).allowedActions).toEqual(['tickets.view'])
+})
+
+test('in a group the form sends the group with what differs, and roles of one’s own no more', () => {
+  const differs = { shopIds: [7], added: ['tickets.new' as const], removed: ['store.sales' as const] }
+  const group = { id: 3, nameEn: 'Desk', nameAr: 'الاستقبال', ...differs }
+  const sent = accountOf(userFormOf({ ...account, group }, [7, 8]))
+  expect(sent).toMatchObject({ companyRoles: [], shopRoles: [], allowedActions: null, group: { id: 3, ...differs } })
+  // Without the group what they hold is ticked as their own.
+  const alone = accountOf({ ...userFormOf({ ...account, group }, [7, 8]), groupId: null })
+  expect(alone).toMatchObject({ group: null, shopRoles: [{ shopId: 7 }] })
+  expect(alone.allowedActions?.toSorted()).toEqual(['store.sales', 'tickets.view'])
 })

@@ -26,10 +26,16 @@ export type UserForm = {
   limited: boolean
   /** Ticked actions of each module. */
   actions: Record<string, Ticks>
+  /** In a group roles and actions follow from it, but for what differs; in none they are those above. */
+  groupId: number | null
+  /** Ticked shops in which the roles of the group are held. */
+  groupShops: Ticks
+  added: ModuleAction[]
+  removed: ModuleAction[]
 }
 
 export const placeOfShop = (shopId: number): string => `s${shopId}`
-const ticked = (ticks: Ticks | undefined): string[] =>
+export const ticked = (ticks: Ticks | undefined): string[] =>
   Object.entries(ticks ?? {})
     .filter(([, on]) => on)
     .map(([name]) => name)
@@ -70,8 +76,16 @@ export function userFormOf(account: UserAccount | null, shopIds: readonly number
         ),
       ]),
     ),
+    groupId: account?.group?.id ?? null,
+    groupShops: Object.fromEntries(
+      shopIds.map((shopId) => [placeOfShop(shopId), account?.group?.shopIds.includes(shopId) ?? shopIds.length === 1]),
+    ),
+    added: account?.group?.added ?? [],
+    removed: account?.group?.removed ?? [],
   }
 }
+
+const shopsTicked = (ticks: Ticks): number[] => ticked(ticks).map((place) => Number(place.slice(1)))
 
 /** Every role that is ticked, of the company or of any shop. */
 export const rolesTicked = ({ company, shops }: Pick<UserForm, 'company' | 'shops'>): Role[] =>
@@ -79,20 +93,22 @@ export const rolesTicked = ({ company, shops }: Pick<UserForm, 'company' | 'shop
 
 /** What is sent; actions of modules that no role opens are not granted. */
 export function accountOf(form: UserForm): NewAccount {
-  const { username, nameAr, nameEn, employeeId, language, enabled, limited } = form
+  const { username, nameAr, nameEn, employeeId, language, enabled, groupId, added, removed } = form
+  const who = { username: username.trim(), nameAr, nameEn, employeeId, language, enabled }
+  if (groupId === null) return { ...who, ...rightsTyped(form), group: null }
+  const group = { id: groupId, shopIds: shopsTicked(form.groupShops), added, removed }
+  return { ...who, companyRoles: [], shopRoles: [], allowedActions: null, group }
+}
+
+/** Roles and actions as they are ticked one by one. */
+function rightsTyped(form: UserForm): Pick<NewAccount, 'companyRoles' | 'shopRoles' | 'allowedActions'> {
   const open = modulesOf(rolesTicked(form))
   return {
-    username: username.trim(),
-    nameAr,
-    nameEn,
-    employeeId,
-    language,
-    enabled,
     companyRoles: ticked(form.company) as Role[],
     shopRoles: Object.entries(form.shops)
       .map(([place, ticks]) => ({ shopId: Number(place.slice(1)), roles: ticked(ticks) as Role[] }))
       .filter(({ roles }) => roles.length > 0),
-    allowedActions: limited
+    allowedActions: form.limited
       ? open.flatMap((module) => ticked(form.actions[module]).map((action) => `${module}.${action}` as ModuleAction))
       : null,
   }
@@ -100,3 +116,7 @@ export function accountOf(form: UserForm): NewAccount {
 
 /** Without a role, which is held in a shop or in the whole company, nobody can sign in (ADM-020). */
 export const hasRole = (form: Pick<UserForm, 'company' | 'shops'>): boolean => rolesTicked(form).length > 0
+
+/** The group of an account as it is sent back. */
+export const sentGroup = (group: UserAccount['group']): NewAccount['group'] =>
+  group && { id: group.id, shopIds: group.shopIds, added: group.added, removed: group.removed }

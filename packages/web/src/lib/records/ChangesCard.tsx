@@ -17,7 +17,7 @@ import classes from './records.module.css'
 
 type Event = Awaited<ReturnType<typeof api.audit.list.call>>['items'][number]
 type Props = {
-  entity: 'customer' | 'vehicle' | 'dealer' | 'supplier' | 'user' | 'employee' | 'shop'
+  entity: 'customer' | 'vehicle' | 'dealer' | 'supplier' | 'user' | 'employee' | 'shop' | 'permissionGroup'
   id: number
   /** the sentence of an action, and the name of a field */
   actionOf: (action: string) => string
