@@ -16,7 +16,6 @@ const { garage, given, services, database } = await openGarage()
 const app = await buildServer(services, null)
 afterAll(() => app.close())
 await given.user({ username: 'boss@example.com', passwordHash: await hashPassword('Warsha-2026') })
-
 const bearer = { authorization: `Bearer ${garage.token}` }
 const signIn = { username: 'boss@example.com', password: 'Warsha-2026' }
 
@@ -48,6 +47,7 @@ test('every answer says in which state it met the shop: another one after a chan
   const {
     isPrimary: _p,
     timeZoneWrtGMT: _hours,
+    mapUrl: _map,
     enabled: _e,
     picturePath: _a,
     stampPicturePath: _b,
@@ -256,8 +256,8 @@ test('who calls is told by the proxies that are named and by nobody else', async
 
 test('one line is logged for an answer, without what was searched for', async () => {
   const lines: string[] = []
-  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
-  const logged = await buildServer({ ...services, log }, null)
+  const write = (line: string) => lines.push(line)
+  const logged = await buildServer({ ...services, log: pino({ level: 'info' }, { write }) }, null)
   await logged.inject({ url: '/api/en/searchAll?searchInput=0551234567', headers: bearer })
   await logged.inject({ url: '/api/en/nowhere?searchInput=0551234567' })
   await logged.close()

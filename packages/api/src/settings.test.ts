@@ -45,7 +45,9 @@ test('a short secret, a strange port and an unknown time zone are each refused b
 })
 
 test('an empty variable counts as not set', () => {
-  expect(readSettings({ ...enough, PORT: '', MAPS_KEY: '' })).toMatchObject({ settings: { port: 3000, mapsKey: null } })
+  expect(readSettings({ ...enough, PORT: '', METRICS_TOKEN: '' })).toMatchObject({
+    settings: { port: 3000, metricsToken: null },
+  })
 })
 
 test('out of the box only this machine is served; in production every address', () => {
@@ -102,4 +104,14 @@ test('a storage is whole or not there, and new files go to it only where that is
   expect(readSettings({ ...enough, ...whole, S3_SECRET: '' })).toEqual({ problems: [`S3_SECRET ${needs}`] })
   const nothing = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY_ID', 'S3_SECRET'].map((name) => `${name} ${needs}`)
   expect(readSettings({ ...enough, FILES_IN: 's3' })).toEqual({ problems: nothing })
+})
+
+test('API-009 where a map is and where cards are taken comes from the settings, and an address that names no place is refused', () => {
+  const map = 'https://maps.example/?at={latitude},{longitude}&key=of-this-installation'
+  const taken = readSettings({ ...enough, MAPS_URL: map })
+  expect(taken).toMatchObject({ settings: { mapsUrl: map } })
+  for (const MAPS_URL of ['https://maps.example/', 'javascript:alert({latitude},{longitude})', '{latitude}{longitude}'])
+    expect(readSettings({ ...enough, MAPS_URL })).toEqual({
+      problems: ['MAPS_URL must be an address with {latitude} and {longitude} in it'],
+    })
 })

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { passwordLength } from '@warsha/domain/limits'
 import { type OperatorId, operators } from '@warsha/domain/roles'
 import { z } from 'zod'
+import { mapPattern, openStreetMap } from './map-settings.ts'
 import { halfSales, type SalesSettings, salesOf, salesSchema } from './sales-settings.ts'
 import { halfStorage, type StorageSettings, storageOf, storageSchema } from './storage-settings.ts'
 
@@ -49,8 +50,7 @@ export const environmentSchema = z.object({
     .refine((listed) => listed.every(isOrigin), 'must be origins such as https://site.example, with commas between')
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  MAPS_KEY: text,
-  PAYMENT_WIDGET_URL: z.url('must be an address').optional(),
+  MAPS_URL: mapPattern.optional(),
   METRICS_TOKEN: text,
   API_DOCS: z.enum(['on', 'off']).default('on'),
   SOURCE_MAPS: z.enum(['on', 'off']).optional(),
@@ -135,8 +135,8 @@ export type Settings = {
   /** The origins whose pages may call the API from a browser; none where none is set. */
   apiOrigins: string[]
   logLevel: z.output<typeof environmentSchema>['LOG_LEVEL']
-  mapsKey: string | null
-  paymentWidgetUrl: string | null
+  /** Where a place is shown on a map: {latitude} and {longitude} stand for it. It may hold a key. */
+  mapsUrl: string
   metricsToken: string | null
   /** Whether the description of the API is served. */
   apiDocs: boolean
@@ -214,8 +214,7 @@ function settingsOf(read: Read, only: 'api' | 'jobs' | null): Settings {
     apiKeyCallsPerMinute: read.API_KEY_CALLS_PER_MINUTE,
     apiOrigins: read.API_ORIGINS ?? [],
     logLevel: read.LOG_LEVEL,
-    mapsKey: read.MAPS_KEY ?? null,
-    paymentWidgetUrl: read.PAYMENT_WIDGET_URL ?? null,
+    mapsUrl: read.MAPS_URL ?? openStreetMap,
     metricsToken: read.METRICS_TOKEN ?? null,
     apiDocs: read.API_DOCS === 'on',
     sourceMaps: read.SOURCE_MAPS === undefined ? !production : read.SOURCE_MAPS === 'on',

@@ -151,7 +151,8 @@ const get = endpoint
   .meta(seeing)
   .route({ method: 'GET', path: '/shops/{id}', summary: 'One shop', tags })
   .input(object({ id: UrlId }))
-  .output(Shop)
+  /** `mapUrl`: where its place is shown on a map; null where its place is not known. */
+  .output(Shop.extend({ mapUrl: z.string().nullable() }))
   .errors(refuses(...gone))
 
 /** It counts its documents from 1 in numbers of its own; its creator gets there the roles that they hold in their current shop. */

@@ -21,6 +21,7 @@ async function nameOfShop(vatRegistrationId: number | null, shopId = garage.shop
     numbers: __,
     isPrimary: _p,
     timeZoneWrtGMT: _hours,
+    mapUrl: _map,
     enabled: _e,
     picturePath: _i,
     stampPicturePath: _s,

@@ -16,6 +16,7 @@ async function underwriteShop(vatRegistrationId: number | null, by: Company = ga
   const {
     openTickets: _t,
     timeZoneWrtGMT: _z,
+    mapUrl: _map,
     numbers: _n,
     isPrimary: _p,
     enabled: _e,

@@ -1,4 +1,5 @@
 import { endpoint } from '../lib/endpoint.ts'
+import { mapOf } from '../map-settings.ts'
 import { shopPage } from './page.ts'
 import { aboveThePlan } from './plan.ts'
 import { countShops, shopsAsListed } from './queries.ts'
@@ -10,4 +11,7 @@ export const listShops = endpoint.shops.list.handler(async ({ input, context: { 
   return { items, totalItems: await countShops(tx, asked), page, pageSize, refusal }
 })
 
-export const getShop = endpoint.shops.get.handler(({ input: { id }, context: { tx } }) => shopPage(tx, id))
+export const getShop = endpoint.shops.get.handler(async ({ input: { id }, context: { tx, services } }) => {
+  const shop = await shopPage(tx, id)
+  return { ...shop, mapUrl: mapOf(services.settings.mapsUrl, shop) }
+})

@@ -49,7 +49,7 @@ function OneShop({ id }: { id: number }) {
   )
 }
 
-function KnownShop({ shop }: { shop: Shop }) {
+function KnownShop({ shop }: { shop: Shop & { mapUrl: string | null } }) {
   const { t } = useTranslation('catalogue')
   const { nameOf } = useNames()
   const [{ tab, service, package: pack, edit, numbers }] = useSearchState(defaults)

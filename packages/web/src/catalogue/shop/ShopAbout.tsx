@@ -18,7 +18,7 @@ import { Ltr } from '../../ui/Ltr.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import { useShopDay } from './use-shop-day.ts'
 
-type Props = { shop: Shop }
+type Props = { shop: Shop & { mapUrl: string | null } }
 
 /** The details of a shop, and how its documents look. */
 export function ShopAbout({ shop }: Props) {
@@ -42,10 +42,6 @@ export function ShopAbout({ shop }: Props) {
     </div>
   )
 }
-
-/** A map that asks for no key and no money. */
-const mapOf = (latitude: number, longitude: number): string =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 
 function WhoAndWhere({ shop }: Props) {
   const { t } = useTranslation('catalogue')
@@ -80,8 +76,8 @@ function WhoAndWhere({ shop }: Props) {
         <FactLine label={t('shop.field.cityId')}>{nameOf(city)}</FactLine>
         <FactLine label={t('shop.field.postalCode')}>{code(shop.postalCode)}</FactLine>
         <FactLine label={t('shop.onMap')}>
-          {shop.latitude !== null && shop.longitude !== null && (
-            <a className="reach" href={mapOf(shop.latitude, shop.longitude)} target="_blank" rel="noreferrer">
+          {shop.mapUrl && (
+            <a className="reach" href={shop.mapUrl} target="_blank" rel="noreferrer">
               <Ltr>{`${shop.latitude}, ${shop.longitude}`}</Ltr>
             </a>
           )}
