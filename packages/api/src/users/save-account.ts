@@ -160,8 +160,13 @@ const fieldsOf = ({ shopRoles: _, group, ...fields }: NewAccount) => ({
 })
 
 const whatMakesRights = [
-  ...['companyRoles', 'shopRoles', 'allowedActions', 'enabled'],
-  ...['groupId', 'actionsAdded', 'actionsRemoved'],
+  'companyRoles',
+  'shopRoles',
+  'allowedActions',
+  'enabled',
+  'groupId',
+  'actionsAdded',
+  'actionsRemoved',
 ]
 const asTexts = (account: NewAccount): Record<string, unknown> => {
   const { username, nameEn, nameAr, employeeId, language, enabled, group } = account

@@ -29,7 +29,19 @@ export function groupOf(form: UserForm) {
 }
 
 const emptyAccount = {
-  ...{ id: 0, version: 1, username: '', nameEn: '', nameAr: '', employeeId: null, language: 'ar' as const },
-  ...{ enabled: true, isBusinessUser: false, mustChangePassword: false, lastLoginDate: null, group: null },
-  ...{ enable2FactorAuthentication: false, companyRoles: [], shopRoles: [] },
+  id: 0,
+  version: 1,
+  username: '',
+  nameEn: '',
+  nameAr: '',
+  employeeId: null,
+  language: 'ar' as const,
+  enabled: true,
+  isBusinessUser: false,
+  mustChangePassword: false,
+  lastLoginDate: null,
+  enable2FactorAuthentication: false,
+  companyRoles: [],
+  shopRoles: [],
+  group: null,
 }

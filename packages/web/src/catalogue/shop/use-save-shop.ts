@@ -15,7 +15,8 @@ export function useSaveShop() {
   }
   const after = async (saving: Promise<Shop>) => {
     const shop = await saving
-    client.setQueryData(api.shops.get.queryKey({ input: { id: shop.id } }), shop)
+    // Where it is on the map comes with the next answer.
+    client.setQueryData(api.shops.get.queryKey({ input: { id: shop.id } }), { ...shop, mapUrl: null })
     told()
     return shop
   }
