@@ -3,11 +3,7 @@ import { kindOf } from './kinds.ts'
 import type { Kind, World } from './world.ts'
 
 /** A request still in parts, so that each part can be spoilt. */
-export type Request = {
-  params: Record<string, unknown>
-  query: Record<string, unknown>
-  body: unknown
-}
+export type Request = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown }
 
 /** Values that an ordinary caller would send, by name of the field. */
 const ordinary: Record<string, unknown> = {
