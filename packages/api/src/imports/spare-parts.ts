@@ -70,7 +70,7 @@ function categoriesLacking(rows: readonly Given[], ofCompany: ReadonlyMap<string
     const key = searchForm(name)
     if (key && name.length <= longestCategory && !ofCompany.has(key) && !lacking.has(key)) lacking.set(key, name)
   }
-  return lacking.size > mostNewCategories ? new Map() : lacking
+  return lacking.size > mostNewCategories ? new Map<string, string>() : lacking
 }
 type World = Awaited<ReturnType<typeof worldOf>>
 

@@ -1,5 +1,3 @@
-import { dayIn } from '@warsha/domain/calendar'
-import { addDays } from '@warsha/domain/durations'
 import { numberedKinds } from '@warsha/domain/numbers'
 import { expect, test } from 'vitest'
 import { png } from '../../test/drawn.ts'
@@ -284,29 +282,4 @@ test('API-013 ADM-023 a place on the map tells its time zone and how far it is a
 test('ADM-023 a shop says how many hours its clock is ahead of GMT', async () => {
   const { id } = await api.shops.create({ ...names('Dubai'), timeZone: 'Asia/Dubai' })
   expect((await api.shops.get({ id })).timeZoneWrtGMT).toBe(4)
-})
-
-test('HRM-011 the licence and the register of a shop are warned of 60 days before they run out, of open shops alone', async () => {
-  const { timeZone } = await api.shops.get({ id: shopId })
-  const today = dayIn(timeZone, new Date().toISOString())
-  const change = async (id: number, more: object) => {
-    const { version, ...typed } = await typedOf(id)
-    return api.shops.update({ ...typed, version, ...more })
-  }
-  await change(shopId, { licenseExpiresOn: addDays(today, 60), commercialRegisterExpiresOn: addDays(today, 61) })
-  await change(secondShopId, { licenseExpiresOn: addDays(today, -1) })
-  const found = async () => (await api.shops.expiring()).items.map((one) => [one.shopId, one.kind, one.expiresOn])
-  expect(await found()).toEqual([
-    [secondShopId, 'license', addDays(today, -1)],
-    [shopId, 'license', addDays(today, 60)],
-  ])
-  // A program that does not name the dates leaves them.
-  const { licenseExpiresOn: _l, commercialRegisterExpiresOn: _c, version, ...older } = await typedOf(shopId)
-  const stored = await api.shops.update({ ...older, version, contactPerson: 'Older' })
-  expect(stored).toMatchObject({ contactPerson: 'Older', licenseExpiresOn: addDays(today, 60) })
-  expect((await rival.api.shops.expiring()).items).toEqual([])
-  expect((await refusalOf((await garage.as(['Technician'])).api.shops.expiring())).code).toBe('NotAuthorized')
-  const { version: of } = await api.shops.get({ id: secondShopId })
-  await api.shops.setState({ id: secondShopId, version: of, enabled: false })
-  expect(await found()).toEqual([[shopId, 'license', addDays(today, 60)]])
 })

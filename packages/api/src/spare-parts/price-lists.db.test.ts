@@ -134,5 +134,7 @@ test('the log of a customer names the list that they buy by; lists out of use an
     .where('companyId', '=', garage.companyId)
     .where('action', '=', 'customerChanged')
     .execute()
-  expect(rows.map(({ changes }) => changes)).toContainEqual({ priceListId: [null, { nameEn: list?.nameEn, nameAr: list?.nameAr }] })
+  expect(rows.map(({ changes }) => changes)).toContainEqual({
+    priceListId: [null, { nameEn: list?.nameEn, nameAr: list?.nameAr }],
+  })
 })

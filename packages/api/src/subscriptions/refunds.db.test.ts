@@ -285,22 +285,3 @@ test('only owners and administrators with the action pay, cancel or refund, and 
   const limited = await rival.as(['Owner'], ['administration.companyProfile'])
   for (const { code } of await Promise.all(calls(limited.api).map(refusalOf))) expect(code).toBe('NotAllowedOperation')
 })
-
-test('the desk shows a page of what waits in all companies, and enters only those that it names', async () => {
-  const at = await desk(operatorsOfTests.viewer)
-  const back = (await company('Took it back')).api.subscriptions
-  const { id: subscriptionId } = await back.bankTransfer(transfer())
-  await back.cancelTransfer({ subscriptionId })
-  const names = ['Waits first', 'Waits second', 'Waits third']
-  for (const name of names) await (await company(name)).api.subscriptions.bankTransfer(transfer())
-  const all = await at.subscriptions.operatorMoney({ pageSize: 100 })
-  const waiting = all.transfers.filter(({ subscription }) => subscription.state === 'pending')
-  expect(waiting.map(({ companyEn }) => companyEn).slice(-3)).toEqual(names)
-  // What is done, such as a transfer that was taken back, never stands before what waits.
-  expect(all.transfers.slice(0, waiting.length)).toEqual(waiting)
-  expect(all.transfers.length).toBeGreaterThan(waiting.length)
-  const size = waiting.length - 1
-  const second = await at.subscriptions.operatorMoney({ pageSize: size, page: 2 })
-  expect(second.transfers[0]?.companyEn).toBe('Waits third')
-  expect([second.totalItems, second.page]).toEqual([all.totalItems, 2])
-})

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { refuseSubDomain, subDomainOf } from '@warsha/domain/activation'
-import { useForm, useWatch } from 'react-hook-form'
+import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
@@ -19,7 +19,7 @@ type Props = {
   baseDomain: string | null
   busy: boolean
   error: unknown
-  onSave: (chosen: { subDomain: string; password: string }) => void
+  onSave: (chosen: Chosen) => void
 }
 
 /** A sub-domain, asked for as it is typed: only one that was found free can be taken (AUT-043, AUT-044). */
@@ -27,23 +27,13 @@ export function SubDomainForm({ token, suggested, username, baseDomain, busy, er
   const { t } = useTranslation('activation')
   const message = useErrorMessage()
   const say = useRefusalMessage()
-  const { control, handleSubmit } = useForm({
+  const { control, handleSubmit } = useForm<Chosen>({
     mode: 'onChange',
     defaultValues: { subDomain: suggested, password: '' },
   })
   const name = subDomainOf(useWatch({ control, name: 'subDomain' }))
-  const isUsable = refuseSubDomain(name) === null
-  const check = useQuery(
-    api.activation.validateSubDomain.queryOptions({
-      input: { subDomain: name },
-      context: { token },
-      enabled: isUsable,
-      staleTime: 10_000,
-    }),
-  )
-  const isFree = isUsable && check.data === true
-  const isTaken = isUsable && check.data === false
-  const sentence = message(error ?? (isUsable ? check.error : null), {
+  const { isFree, isTaken, isAsked, error: unanswered } = useFree(token, name)
+  const sentence = message(error ?? unanswered, {
     subDomain: t('subDomain'),
     password: t('business.password'),
   })
@@ -68,25 +58,13 @@ export function SubDomainForm({ token, suggested, username, baseDomain, busy, er
           return refusal ? say(refusal) : undefined
         }}
       />
-      {/* Password managers fill the password of this name in. */}
-      <input type="hidden" name="username" autoComplete="username" value={username} />
-      <PasswordField
-        control={control}
-        name="password"
-        label={t('business.password')}
-        hint={t('business.passwordHint')}
-        autoComplete="current-password"
-        required
-      />
+      <OwnPassword control={control} username={username} />
       {isTaken && <Banner kind="danger">{say({ code: 'subDomainTaken', data: {} })}</Banner>}
-      <p role="status" className="text-sm">
-        {isFree && (
-          <>
-            <IconCheck size="s" /> {t('subDomainFree')} {baseDomain && <Ltr>{`${name}.${baseDomain}`}</Ltr>}
-          </>
-        )}
-        {isUsable && check.isPending && t('subDomainAsking')}
-      </p>
+      <Found
+        isAsked={isAsked}
+        address={isFree ? [name, baseDomain].filter(Boolean).join('.') : null}
+        named={baseDomain !== null}
+      />
       <ActionButton
         type="submit"
         variant="primary"
@@ -98,5 +76,61 @@ export function SubDomainForm({ token, suggested, username, baseDomain, busy, er
         {t('business.save')}
       </ActionButton>
     </form>
+  )
+}
+
+/** Whether a name can be had; one that is not usable is not asked for. */
+function useFree(token: string, name: string) {
+  const isUsable = refuseSubDomain(name) === null
+  const { data, isPending, error } = useQuery(
+    api.activation.validateSubDomain.queryOptions({
+      input: { subDomain: name },
+      context: { token },
+      enabled: isUsable,
+      staleTime: 10_000,
+    }),
+  )
+  return {
+    isFree: isUsable && data === true,
+    isTaken: isUsable && data === false,
+    isAsked: isUsable && isPending,
+    error: isUsable ? error : null,
+  }
+}
+
+type Chosen = { subDomain: string; password: string }
+
+/** Whoever opens the business knows the password of its registration. */
+function OwnPassword({ control, username }: { control: Control<Chosen>; username: string }) {
+  const { t } = useTranslation('activation')
+  return (
+    <>
+      {/* Password managers fill the password of this name in. */}
+      <input type="hidden" name="username" autoComplete="username" value={username} />
+      <PasswordField
+        control={control}
+        name="password"
+        label={t('business.password')}
+        hint={t('business.passwordHint')}
+        autoComplete="current-password"
+        required
+      />
+    </>
+  )
+}
+
+type FoundProps = { isAsked: boolean /** that is free */; address: string | null; named: boolean }
+
+function Found({ isAsked, address, named }: FoundProps) {
+  const { t } = useTranslation('activation')
+  return (
+    <p role="status" className="text-sm">
+      {address !== null && (
+        <>
+          <IconCheck size="s" /> {t('subDomainFree')} {named && <Ltr>{address}</Ltr>}
+        </>
+      )}
+      {isAsked && t('subDomainAsking')}
+    </p>
   )
 }

@@ -42,20 +42,7 @@ export function OwnPricesCard({ list, onBack }: Props) {
       placeholderData: keepPreviousData,
     }),
   )
-  const remove = useMutation({
-    mutationFn: ({ partId, listPrice }: OwnPrice) =>
-      api.spareParts.setListPrice.call({ id, partId, before: listPrice, price: null }),
-    onSuccess: (_, own) =>
-      toast.success(t('lists.priceRemoved', { name: nameOf(own) }), {
-        label: t('lists.undo'),
-        run: () => putBack.mutate(own),
-        undo: true,
-      }),
-  })
-  const putBack = useMutation({
-    mutationFn: ({ partId, listPrice }: OwnPrice) =>
-      api.spareParts.setListPrice.call({ id, partId, before: null, price: listPrice }),
-  })
+  const { remove, error } = useRemoval(id)
   // The last price of a page may be taken out.
   const last = pageCount(data?.totalItems ?? 0, pageSize)
   if (data && !isPlaceholderData && page > last) setPage(last)
@@ -78,7 +65,7 @@ export function OwnPricesCard({ list, onBack }: Props) {
         <div className={classes.search}>
           <SearchInput value={typed} onChange={search} placeholder={t('lists.searchFor')} width="100%" />
         </div>
-        {(remove.error ?? putBack.error) && <Banner kind="danger">{say(remove.error ?? putBack.error)}</Banner>}
+        {error && <Banner kind="danger">{say(error)}</Banner>}
         {isError && !data && <ErrorState onRetry={() => void refetch()} />}
         {!data && !isError && <SkeletonRows rows={4} label={t('ui:loading')} />}
         {data?.totalItems === 0 && <EmptyState icon={IconCash} title={none} text={t('lists.noPricesText')} />}
@@ -100,6 +87,27 @@ export function OwnPricesCard({ list, onBack }: Props) {
       {edited && <ListPriceDialog list={list} own={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </div>
   )
+}
+
+/** Takes the price of a part out of the list, and puts it back where that is asked at once. */
+function useRemoval(id: number) {
+  const { t } = useTranslation('spare-parts')
+  const { nameOf } = useNames()
+  const remove = useMutation({
+    mutationFn: ({ partId, listPrice }: OwnPrice) =>
+      api.spareParts.setListPrice.call({ id, partId, before: listPrice, price: null }),
+    onSuccess: (_, own) =>
+      toast.success(t('lists.priceRemoved', { name: nameOf(own) }), {
+        label: t('lists.undo'),
+        run: () => putBack.mutate(own),
+        undo: true,
+      }),
+  })
+  const putBack = useMutation({
+    mutationFn: ({ partId, listPrice }: OwnPrice) =>
+      api.spareParts.setListPrice.call({ id, partId, before: null, price: listPrice }),
+  })
+  return { remove, error: remove.error ?? putBack.error }
 }
 
 type RowProps = { of: OwnPrice; busy: boolean; onEdit: () => void; onRemove: () => void }

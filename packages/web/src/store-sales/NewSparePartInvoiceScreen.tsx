@@ -83,19 +83,16 @@ type CounterProps = { earlier: StoreSale | undefined; sold: Sold | null; onSold:
 function Counter({ earlier, sold, onSold }: CounterProps) {
   const { customer, setCustomer, customerId, form, sale, values, total, credit, due, refund } = useTyped(earlier)
   const buyer = useBuyer(customerId, total)
-  const [paying, setPaying] = useState(false)
-  const [requestKey, setRequestKey] = useState(newRequestKey)
+  const paying = usePaying()
   const basket = useBasket(values.lines)
-  const prices = usePrices(form, sale, () => setPaying(false))
-  const scan = useRef<HTMLInputElement>(null)
-  useEffect(() => scan.current?.focus(), [])
+  const prices = usePrices(form, sale, paying.close)
+  const scan = useScanField()
   const eInvoice = useEInvoiceLacks(noteOrSale(earlier, values, customerId, total))
   const whyNot = useWhyNotSell(values, basket.held, buyer, earlier, sale) ?? eInvoice.whyNot
-  const pay = () => !whyNot && setPaying(true)
+  const pay = () => !whyNot && paying.open()
   const guard = useLeaveGuard(values.lines.length > 0)
   const finish = (made: Sold) => {
-    setPaying(false)
-    setRequestKey(newRequestKey())
+    paying.sold()
     basket.sold()
     prices.said()
     form.reset(emptySale)
@@ -124,7 +121,7 @@ function Counter({ earlier, sold, onSold }: CounterProps) {
       </div>
       <Foot whyNot={whyNot} gives={refund > 0} onPay={pay} />
       <Suspense>
-        {paying && (
+        {paying.isOpen && (
           <PayDialog
             due={due}
             refund={refund}
@@ -132,16 +129,40 @@ function Counter({ earlier, sold, onSold }: CounterProps) {
             buyer={customerId === null ? null : buyer}
             sale={() => ({ customerId, ...saleOf(earlier, values, sale.list), basketKey: basket.key })}
             ready={basket.settled}
-            onClose={() => setPaying(false)}
+            onClose={paying.close}
             onSold={finish}
             onOldPrice={() => void prices.renew()}
-            requestKey={requestKey}
+            requestKey={paying.requestKey}
           />
         )}
       </Suspense>
       {guard}
     </Page>
   )
+}
+
+/** Whether the sale is being paid, and its key: one for each sale, however often its dialog is opened. */
+function usePaying() {
+  const [isOpen, setOpen] = useState(false)
+  const [requestKey, setRequestKey] = useState(newRequestKey)
+  const close = () => setOpen(false)
+  return {
+    isOpen,
+    requestKey,
+    open: () => setOpen(true),
+    close,
+    sold: () => {
+      close()
+      setRequestKey(newRequestKey())
+    },
+  }
+}
+
+/** Whoever comes to the counter scans at once. */
+function useScanField() {
+  const scan = useRef<HTMLInputElement>(null)
+  useEffect(() => scan.current?.focus(), [])
+  return scan
 }
 
 const saleOf = (earlier: StoreSale | undefined, values: SaleForm, list: { id: number } | null) => ({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
@@ -18,14 +18,15 @@ export const isPriceOld = (error: unknown): boolean =>
 export function usePrices({ getValues, setValue }: UseFormReturn<SaleForm>, sale: SaleList, onChange: () => void) {
   const [changed, setChanged] = useState<PriceChange[]>([])
   const { list, newer, take } = sale
-  useEffect(() => {
-    if (newer === undefined) return
+  // While rendering: no price of the changed list is drawn before it is said.
+  if (newer !== undefined) {
     const now = repriced(getValues('lines'), [], [list, newer])
     take(newer)
-    if (now.changed.length === 0) return
-    setChanged(now.changed)
-    onChange()
-  })
+    if (now.changed.length > 0) {
+      setChanged(now.changed)
+      onChange()
+    }
+  }
   /** Takes the prices of now. */
   const renew = async (): Promise<void> => {
     const { lines } = getValues()

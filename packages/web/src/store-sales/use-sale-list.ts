@@ -22,16 +22,16 @@ export function useSaleList({ control, getValues, setValue }: UseFormReturn<Sale
   if (all.data && taken.id !== chosen) setTaken({ id: chosen, list: now })
   const list = taken.id === chosen ? taken.list : now
   const mine = customerId !== null && !own.data
-  const take = (newer: KnownList | null) => {
-    setValue('priceListId', newer?.id ?? 0)
-    setTaken({ id: newer?.id ?? 0, list: newer })
-  }
+  const isOut = all.data !== undefined && chosen !== 0 && list === null
+  useEffect(() => {
+    if (isOut) setValue('priceListId', 0)
+  }, [isOut, setValue])
   return {
     lists: lists.filter(({ active }) => active),
     list,
     /** The list as it is now, where somebody has changed it since the sale took it; undefined otherwise. */
     newer: all.data && !sameTerms(list, now) ? now : undefined,
-    take,
+    take: (newer: KnownList | null) => setTaken({ id: chosen, list: newer }),
     theirs,
     /** What the customer pays is not known yet. */
     waiting: (mine && own.isLoading) || (chosen !== 0 && all.isLoading),

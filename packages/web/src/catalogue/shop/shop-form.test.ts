@@ -18,9 +18,11 @@ test('a shop stands in its form as it is stored', () => {
     timeZoneWrtGMT: 3,
     openTickets: 0,
     numbers: [],
+    licenseExpiresOn: '2027-01-31',
+    commercialRegisterExpiresOn: null,
   }
   const form = shopFormOf({ id: 1, version: 4, ...shopOf(typed), ...state })
-  expect(form).toEqual({ ...typed, cloneOf: null })
+  expect(form).toEqual({ ...typed, licenseExpiresOn: '2027-01-31', cloneOf: null })
 })
 
 test('degrees lie on the globe', () => {
