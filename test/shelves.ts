@@ -3,7 +3,7 @@
  * never from its own row or a later one. A new shelf is entered as low as what it uses lets it stand.
  */
 export const ranks: readonly (readonly string[])[] = [
-  ['sales-settings', 'storage-settings'],
+  ['map-settings', 'sales-settings', 'storage-settings'],
   ['settings', 'storage'],
   ['lib', 'payment-sandbox'],
   ['audit', 'drawers', 'live', 'mail', 'merging', 'numbers', 'platform'],

@@ -9,13 +9,13 @@ const tones = { expired: 'danger', soon: 'warn', later: 'neutral' } as const
 
 /** The last day of a document, and how soon that is (HRM-011); nothing where none is known. */
 export function ExpiryText({ on }: { on: string | null }) {
-  const { t } = useTranslation('records')
+  const { t } = useTranslation('expiry')
   const { timeZone } = useLocale()
   if (on === null) return null
   const state = expiryOf(on, dayIn(timeZone, new Date().toISOString()))
   return (
     <>
-      <Ltr>{on}</Ltr> {state && <Badge tone={tones[state]}>{t(`expiry.${state}`)}</Badge>}
+      <Ltr>{on}</Ltr> {state && <Badge tone={tones[state]}>{t(state)}</Badge>}
     </>
   )
 }
