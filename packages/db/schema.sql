@@ -3587,6 +3587,7 @@ CREATE INDEX stock_counts_by_category ON app.stock_counts USING btree (company_i
 CREATE INDEX stock_counts_listed ON app.stock_counts USING btree (company_id, shop_id, id DESC);
 CREATE INDEX stock_to_reorder ON app.stock USING btree (company_id, shop_id, part_id) WHERE (((minimum_milli)::bigint > 0) AND (((current_milli)::bigint - (reserved_milli)::bigint) <= (minimum_milli)::bigint));
 CREATE INDEX subscription_documents_to_issue ON app.subscription_documents USING btree (company_id, asked_at) WHERE (issued_at IS NULL);
+CREATE INDEX subscription_documents_waiting ON app.subscription_documents USING btree (asked_at) WHERE (issued_at IS NULL);
 CREATE INDEX subscription_refunds_of_subscription ON app.subscription_refunds USING btree (company_id, subscription_id);
 CREATE INDEX subscription_refunds_to_banks ON app.subscription_refunds USING btree (id) WHERE ((subscription_id IS NULL) AND (state <> 'failed'::app.refund_state));
 CREATE INDEX subscriptions_to_start ON app.subscriptions USING btree (company_id, starts_on) WHERE starts_later;
@@ -4034,6 +4035,7 @@ create policy stock_counts_of_company on app.stock_counts as permissive for all 
 create policy stock_of_company on app.stock as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sub_domains_of_platform on app.companies as permissive for select to warsha_platform using (true);
 create policy subscription_documents_of_company on app.subscription_documents as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy subscription_documents_of_platform on app.subscription_documents as permissive for select to warsha_platform using (true);
 create policy subscription_receipts_of_company on app.subscription_receipts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy subscription_refunds_of_company on app.subscription_refunds as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy subscription_refunds_of_platform on app.subscription_refunds as permissive for select to warsha_platform using (true);
@@ -4343,7 +4345,9 @@ grant usage on platform.installation_mails_id_seq to warsha_platform;
 grant usage on platform.support_entries_id_seq to warsha_platform;
 
 -- Grants on columns
+grant select (asked_at) on app.subscription_documents to warsha_platform;
 grant select (code_hash) on platform.registrations to warsha_app;
+grant select (company_id) on app.subscription_documents to warsha_platform;
 grant select (company_id) on app.subscription_refunds to warsha_platform;
 grant select (company_id) on app.subscriptions to warsha_platform;
 grant select (expires_at) on platform.registrations to warsha_app;
@@ -4351,16 +4355,20 @@ grant select (id) on app.companies to warsha_platform;
 grant select (id) on app.subscription_refunds to warsha_platform;
 grant select (id) on app.subscriptions to warsha_platform;
 grant select (id) on platform.registrations to warsha_app;
+grant select (issued_at) on app.subscription_documents to warsha_platform;
+grant select (kind) on app.subscription_documents to warsha_platform;
 grant select (method) on app.subscriptions to warsha_platform;
 grant select (name_ar) on app.companies to warsha_platform;
 grant select (name_en) on app.companies to warsha_platform;
 grant select (paid_minor) on app.subscriptions to warsha_platform;
+grant select (problem) on app.subscription_documents to warsha_platform;
 grant select (registration_no) on app.companies to warsha_platform;
 grant select (settled_at) on app.subscription_refunds to warsha_platform;
 grant select (settled_at) on app.subscriptions to warsha_platform;
 grant select (state) on app.subscription_refunds to warsha_platform;
 grant select (state) on app.subscriptions to warsha_platform;
 grant select (sub_domain) on app.companies to warsha_platform;
+grant select (subscription_id) on app.subscription_documents to warsha_platform;
 grant select (subscription_id) on app.subscription_refunds to warsha_platform;
 grant select (vat_number) on app.companies to warsha_platform;
 grant update ("position") on app.plan_add_ons to warsha_platform;

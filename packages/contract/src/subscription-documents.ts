@@ -38,6 +38,17 @@ const OperatorDocument = object({
   nameAr: z.string(),
 })
 
+/** Asked for and not issued, and who can mend that; null has not been tried yet. */
+const WaitingDocument = object({
+  companyId: Id,
+  nameEn: z.string(),
+  nameAr: z.string(),
+  subscriptionId: Id,
+  kind: z.enum(subscriptionDocumentKinds),
+  askedAt: Instant,
+  problem: z.enum(['buyer', 'seller', 'server']).nullable(),
+})
+
 const operatorDocuments = endpoint
   .meta(operator)
   .route({
@@ -47,7 +58,7 @@ const operatorDocuments = endpoint
     tags,
   })
   .input(object(listQuery(['id'])))
-  .output(listOf(OperatorDocument))
+  .output(listOf(OperatorDocument).extend({ waiting: z.array(WaitingDocument) }))
 
 const operatorDocument = endpoint
   .meta(operator)

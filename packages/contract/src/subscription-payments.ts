@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
 import { OperatorRefund, OperatorTransfer, ordered, Paid, Refund, SubscriptionRow } from './subscription-rows.ts'
-import { CalendarDate, Done, Id, listQuery, Money, object, PositiveAmount, text, UrlId } from './vocabulary.ts'
+import { CalendarDate, Done, Id, listQuery, Money, object, PositiveAmount, text, UrlId, UrlInt } from './vocabulary.ts'
 
 const tags = ['subscription']
 const permission = {
@@ -59,8 +59,10 @@ const Refunded = object({ refunds: z.array(Refund), wallet: Money, endsOn: Calen
 const cancel = endpoint
   .meta({ ...paying, takesKey: true, changes: true })
   .route({ method: 'GET', path: '/payments/CancelSubscriptionAndRefund', summary: 'Cancel and refund', tags })
+  /** What would be given back, as it was shown; another plan or another day gives back another amount, and is refused. */
+  .input(object({ shownTotal: UrlInt.min(0).optional() }))
   .output(Refunded)
-  .errors(refuses(...refunding, 'NotFound'))
+  .errors(refuses(...refunding, 'NotFound', 'InvalidData'))
 
 const refundWallet = endpoint
   .meta({ ...paying, takesKey: true })

@@ -77,7 +77,7 @@ test('a refund whose answer was lost is asked for again and paid once', async ()
   const before = provider.sums().refunded
   // Not heard at first, then given back but the answer lost.
   provider.fault({ call: 'POST /v1/payments', kind: 'down' }, { call: 'POST /v1/payments', kind: 'drop' })
-  const { refunds } = await buyer.api.subscriptions.cancel()
+  const { refunds } = await buyer.api.subscriptions.cancel({})
   expect(refunds[0]?.state).toBe('pending')
   expect(provider.sums().refunded).toBe(before)
   const states = async () => {

@@ -2,10 +2,10 @@ import { ORPCError } from '@orpc/server'
 import { inCompany } from '@warsha/db/database'
 import { subscriberOf } from '../invoices/subscriber.ts'
 import type { Services } from '../lib/context.ts'
-import { listCompanyIds } from '../platform/logins.ts'
 import { listToIssue, type ToIssue, updateDocument } from '../subscriptions/document-queries.ts'
 import { sellerCompany } from '../subscriptions/documents.ts'
 import { issueDocument, NotIssued } from '../subscriptions/issue-document.ts'
+import { companiesThatWait } from '../subscriptions/waiting-documents.ts'
 
 /**
  * Issues the tax invoices and credit notes that orders asked for, in the books of the company that sells. What cannot be issued, such
@@ -22,7 +22,7 @@ export async function issueSubscriptionDocuments(services: Services): Promise<vo
       )
     return
   }
-  for (const companyId of await listCompanyIds(services.platform))
+  for (const companyId of await companiesThatWait(services.platform))
     await issueOf(services, sellerId, companyId).catch((error: unknown) =>
       services.log.error({ err: error, companyId }, 'The tax documents of a company are issued in the next round'),
     )

@@ -86,8 +86,8 @@ test('SUB-014 cancelling gives back what its credit note says, and a wallet that
     .execute()
   const details = await one.api.subscriptions.cancelDetails()
   const sent = key()
-  await one.api.subscriptions.cancel(undefined, sent)
-  await one.api.subscriptions.cancel(undefined, sent)
+  await one.api.subscriptions.cancel({}, sent)
+  await one.api.subscriptions.cancel({}, sent)
   await round()
   await round()
   const books = await booksOf(one)
@@ -128,11 +128,17 @@ test('what lacks something of the buyer waits for it and says why; no payment wa
       .where('companyId', '=', half.companyId)
       .executeTakeFirstOrThrow()
   expect(await problem()).toEqual({ problem: 'invoiceAddressMissing' })
+  const waiting = async () =>
+    (await (await desk(operatorsOfTests.viewer)).subscriptions.operatorDocuments({})).waiting.filter(
+      ({ companyId }) => companyId === half.companyId,
+    )
+  expect(await waiting()).toMatchObject([{ kind: 'invoice', problem: 'buyer', nameEn: expect.any(String) }])
   const next = half.api.subscriptions.checkout({ newSubscriptionPlanId: 2 })
   expect(await refusalOf(next)).toMatchObject({ code: 'invalidCompanyAddress' })
   await building('7421')
   await round()
   expect([await booksOf(half), await problem()]).toMatchObject([[{ kind: 'invoice' }], { problem: null }])
+  expect(await waiting()).toEqual([])
 })
 
 test('a process that dies between the books and the order issues nothing twice', async () => {

@@ -1,5 +1,4 @@
 import { type CompanyTx, inCompany } from '@warsha/db/database'
-import { statement } from '@warsha/db/statement'
 import { dayIn } from '@warsha/domain/calendar'
 import { type OperatorId, operators } from '@warsha/domain/roles'
 import ar from '@warsha/i18n/ar/shell.json' with { type: 'json' }
@@ -9,6 +8,7 @@ import type { RequestContext } from '../lib/context.ts'
 import { operatorEndpoint } from '../lib/endpoint.ts'
 import type { By } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
+import { findNames } from './company-names.ts'
 import { type Places, placesOfRefunds, placesOfTransfers } from './operator-queries.ts'
 import { lockOrder } from './order-queries.ts'
 import { answerOf } from './pay.ts'
@@ -55,13 +55,6 @@ export const confirmTransfer = operatorEndpoint.subscriptions.confirmTransfer.ha
 export const operatorReceipt = operatorEndpoint.subscriptions.operatorReceipt.handler(
   ({ input: { companyId, subscriptionId }, context: { services } }) =>
     inCompany(services.database, companyId, async (tx) => fileOf(await findReceipt(tx, subscriptionId)), 'read'),
-)
-
-const findNames = statement((tx: CompanyTx) =>
-  tx
-    .selectFrom('companies')
-    .select(['id as companyId', 'nameEn as companyEn', 'nameAr as companyAr', 'registrationNo'])
-    .where('id', '=', tx.companyId),
 )
 
 /** A page of all companies, by index; only those of which something stands on it are entered. */

@@ -114,7 +114,7 @@ test('a plan that was bought ahead and is cancelled before its first day leaves 
   const { checkoutId, amountToPay } = await opened(buyer, { ...basic, addOns: 'inspections' })
   await buyer.api.subscriptions.confirmPayment({ paymentId: await paid(checkoutId) })
   expect((await buyer.api.subscriptions.cancelDetails()).total).toBe(amountToPay)
-  await buyer.api.subscriptions.cancel(undefined, key())
+  await buyer.api.subscriptions.cancel({}, key())
   await startOrders(services)
   expect((await buyer.api.subscriptions.overview()).addOns).toEqual(['messages'])
 })

@@ -6,6 +6,7 @@ import { printFor } from '../lib/printing.ts'
 import { refuse } from '../lib/refuse.ts'
 import { countSold, findIssued, isSold, pageOfSold } from './document-queries.ts'
 import { inBooks } from './documents.ts'
+import { waitingDocuments } from './waiting-documents.ts'
 
 /** The company finds the place by its own order, and no other; the paper is read there, in the books of the seller. */
 export const document = readingEndpoint.subscriptions.document.handler(async ({ input, context }) => {
@@ -19,11 +20,13 @@ export const document = readingEndpoint.subscriptions.document.handler(async ({ 
 })
 
 export const operatorDocuments = operatorEndpoint.subscriptions.operatorDocuments.handler(
-  ({ input: { page, pageSize }, context: { services } }) =>
-    inBooks(services, { items: [], totalItems: 0, page, pageSize }, async (tx) => {
+  async ({ input: { page, pageSize }, context: { services } }) => {
+    const issued = await inBooks(services, { items: [], totalItems: 0 }, async (tx) => {
       const [items, { total }] = await Promise.all([pageOfSold(tx, pageSize, (page - 1) * pageSize), countSold(tx)])
-      return { items, totalItems: total, page, pageSize }
-    }),
+      return { items, totalItems: total }
+    })
+    return { ...issued, page, pageSize, waiting: await waitingDocuments(services) }
+  },
 )
 
 /** Only what was sold to subscribers: whatever else that company issued is its own. */

@@ -212,7 +212,7 @@ test('the plan of a company is its newest order that began, everywhere, also whe
   const buyer = await company('Had a bigger plan')
   await givenOrder(owner, buyer, { startsOn: addDays(today, -60), endsOn: addDays(today, -31), planId: 2, maxShops: 5 })
   await givenOrder(owner, buyer, { startsOn: today, endsOn: addDays(today, 29) })
-  await buyer.api.subscriptions.cancel()
+  await buyer.api.subscriptions.cancel({})
   const section = await buyer.api.subscriptions.overview()
   expect(section).toMatchObject({ maxShops: 2, current: { planId: 1, state: 'cancelled' } })
   expect((await buyer.api.shops.list({})).refusal).toBe('maxShopsExceed')

@@ -27,13 +27,23 @@ const desk = async (account = operatorsOfTests.administrator) => {
 const pdf = (text = 'receipt') => new File([`%PDF-1.4 ${text} %%EOF`], 'receipt.pdf', { type: 'application/pdf' })
 const transfer = (more = {}) => ({ ...basic, transactionId: 'FT26330', accountName: 'Al-Noor', file: pdf(), ...more })
 
+test('what is cancelled is what was shown: another amount is refused and nothing ends', async () => {
+  const buyer = await company('Sees another plan')
+  const { endsOn } = await bought(buyer)
+  const { cancel, cancelDetails, overview } = buyer.api.subscriptions
+  const { total } = await cancelDetails()
+  expect((await refusalOf(cancel({ shownTotal: total - 1 }))).code).toBe('InvalidData')
+  expect((await overview()).current?.endsOn).toBe(endsOn)
+  expect((await cancel({ shownTotal: total })).endsOn).toBe(today)
+})
+
 test('API-116 SUB-014 cancelling credits what is left from tomorrow on, and gives it back to the card, once', async () => {
   const buyer = await company('Cancels')
   await bought(buyer)
   const before = provider.sums().refunded
   const details = await buyer.api.subscriptions.cancelDetails()
   const sent = key()
-  const cancel = () => buyer.api.subscriptions.cancel(undefined, sent)
+  const cancel = () => buyer.api.subscriptions.cancel({}, sent)
   const [one, two] = await Promise.all([cancel(), cancel()])
   expect(one).toMatchObject({ endsOn: today, wallet: 0 })
   for (const answer of [one, two, await cancel()])
@@ -46,7 +56,7 @@ test('API-116 SUB-014 cancelling credits what is left from tomorrow on, and give
     state: 'cancelled',
     credited: details.total,
   })
-  expect((await refusalOf(buyer.api.subscriptions.cancel(undefined, key()))).code).toBe('NotFound')
+  expect((await refusalOf(buyer.api.subscriptions.cancel({}, key()))).code).toBe('NotFound')
 })
 
 test('a provider that is away while a plan is cancelled refunds on the next try; one that refuses puts it into the wallet', async () => {
@@ -55,16 +65,16 @@ test('a provider that is away while a plan is cancelled refunds on the next try;
   const sent = key()
   provider.fault({ call: 'POST /v1/payments', kind: 'drop' })
   const before = provider.sums().refunded
-  const first = await buyer.api.subscriptions.cancel(undefined, sent)
+  const first = await buyer.api.subscriptions.cancel({}, sent)
   expect(first).toMatchObject({ wallet: 0, refunds: [{ state: 'pending' }] })
-  const second = await buyer.api.subscriptions.cancel(undefined, sent)
+  const second = await buyer.api.subscriptions.cancel({}, sent)
   expect(second.refunds[0]?.state).toBe('paid')
   expect(provider.sums().refunded - before).toBe(second.refunds[0]?.amount)
 
   const other = await company('Has a closed card')
   await bought(other, cards.noRefund)
   const { total } = await other.api.subscriptions.cancelDetails()
-  expect(await other.api.subscriptions.cancel()).toMatchObject({ wallet: total, refunds: [{ state: 'failed' }] })
+  expect(await other.api.subscriptions.cancel({})).toMatchObject({ wallet: total, refunds: [{ state: 'failed' }] })
 })
 
 test('API-115 SUB-015 the wallet is paid out to the cards that paid, the rest to the bank account, and is empty then', async () => {
@@ -149,7 +159,7 @@ test('API-153 SUB-017 one transfer waits at a time, and nothing else is bought, 
   )
   expect(both.map(({ code }) => code).toSorted()).toEqual(['BANK_TRANSFER_ALREADY_PENDING', 'went through'])
   const { api } = buyer
-  const calls = [api.subscriptions.checkout(basic), api.subscriptions.cancel(), api.subscriptions.refundWallet()]
+  const calls = [api.subscriptions.checkout(basic), api.subscriptions.cancel({}), api.subscriptions.refundWallet()]
   for (const { code } of await Promise.all(calls.map(refusalOf))) expect(code).toBe('BANK_TRANSFER_ALREADY_PENDING')
 })
 
@@ -232,7 +242,7 @@ test('what a card does not take back goes to the bank account, and what the bank
   await bought(buyer, cards.noRefund)
   await owner.updateTable('companies').set({ iban }).where('id', '=', buyer.companyId).execute()
   const { total } = await buyer.api.subscriptions.cancelDetails()
-  await buyer.api.subscriptions.cancel()
+  await buyer.api.subscriptions.cancel({})
   const parts = [{ to: 'bank', amount: total, iban }]
   expect(await buyer.api.subscriptions.walletRefundDetails()).toMatchObject({ walletCurrent: total, parts })
   const { wallet, refunds } = await buyer.api.subscriptions.refundWallet()
@@ -251,11 +261,11 @@ test('a plan that is cancelled with nothing to give back is cancelled once, and 
   const buyer = await company('Cancels a trial')
   await givenOrder(owner, buyer, { startsOn: today, endsOn: today })
   const sent = key()
-  const cancel = () => buyer.api.subscriptions.cancel(undefined, sent)
+  const cancel = () => buyer.api.subscriptions.cancel({}, sent)
   for (const answer of [...(await Promise.all([cancel(), cancel()])), await cancel()])
     expect(answer).toEqual({ endsOn: today, wallet: 0, refunds: [] })
   expect((await refusalOf(buyer.api.subscriptions.refundWallet(undefined, sent))).code).toBe('keyReused')
-  expect((await refusalOf(buyer.api.subscriptions.cancel(undefined, key()))).code).toBe('NotFound')
+  expect((await refusalOf(buyer.api.subscriptions.cancel({}, key()))).code).toBe('NotFound')
 })
 
 test('SUB-018 a transfer names its number or its account, and its receipt is a picture or a PDF', async () => {
@@ -274,7 +284,7 @@ test('only owners and administrators with the action pay, cancel or refund, and 
     api.subscriptions.checkout(basic),
     api.subscriptions.confirmPayment({ paymentId: 'x' }),
     api.subscriptions.confirmNew(basic),
-    api.subscriptions.cancel(),
+    api.subscriptions.cancel({}),
     api.subscriptions.refundWallet(),
     api.subscriptions.bankTransfer(transfer()),
     api.subscriptions.cancelTransfer({ subscriptionId: 1 }),

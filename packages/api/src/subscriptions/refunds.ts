@@ -117,7 +117,7 @@ async function refund(context: FileContext, what: 'cancel' | 'wallet', book: (en
   })
 }
 
-async function cancelNow(context: Keyed): Promise<void> {
+async function cancelNow(context: Keyed, shownTotal: number | undefined): Promise<void> {
   const { tx, actor, requestKey } = context
   const today = todayOf(actor)
   const ending = cancellationOf(await listRunning(tx, today), today)
@@ -128,6 +128,8 @@ async function cancelNow(context: Keyed): Promise<void> {
   await updateOrder(tx, first.id, { cancelKey: requestKey, cancelHash: requestHash({ what: 'cancel' }) })
   await subscribeCompany(tx, { subscriptionEndsOn: endsOn })
   const amount = sum(credits)
+  // Somebody changed the plan, or a day passed, since it was shown.
+  if (shownTotal !== undefined && shownTotal !== amount) throw refuse({ code: 'InvalidData' })
   await record(context, {
     entity: 'subscription',
     entityId: first.id,
@@ -137,7 +139,9 @@ async function cancelNow(context: Keyed): Promise<void> {
   await sendBack(context, amount, 'cancel')
 }
 
-export const cancel = fileEndpoint.subscriptions.cancel.handler(({ context }) => refund(context, 'cancel', cancelNow))
+export const cancel = fileEndpoint.subscriptions.cancel.handler(({ input: { shownTotal }, context }) =>
+  refund(context, 'cancel', (entered) => cancelNow(entered, shownTotal)),
+)
 
 export const refundWallet = fileEndpoint.subscriptions.refundWallet.handler(({ context }) =>
   refund(context, 'wallet', async (entered) => {

@@ -36,7 +36,7 @@ test('nobody moves money on a subscription’s invoice by hand or adds to it, an
     .set({ startsOn: '2020-01-01' })
     .where('companyId', '=', one.companyId)
     .execute()
-  await one.api.subscriptions.cancel(undefined, key())
+  await one.api.subscriptions.cancel({}, key())
   await round()
   const [, note] = await booksOf(one)
   expect(note).toMatchObject({ kind: 'creditNote', originalInvoiceId: id })

@@ -12,6 +12,7 @@ import { MoneyBlock } from '../../ui/MoneyBlock.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { toast } from '../../ui/toast.ts'
 import { givenBack } from './given-back.ts'
+import { isStaleQuote } from './stale-quote.ts'
 
 type Props = { what: 'cancel' | 'wallet'; onClose: () => void }
 type Part = {
@@ -42,7 +43,13 @@ export default function GiveBackDialog({ what, onClose }: Props) {
     else toast.success(t(`giveBack.${what}.${outcome}`))
     onClose()
   }
-  const cancel = useMutation(api.subscriptions.cancel.mutationOptions({ context: { requestKey }, onSuccess }))
+  const cancel = useMutation(
+    api.subscriptions.cancel.mutationOptions({
+      context: { requestKey },
+      onSuccess,
+      onError: (error) => void (isStaleQuote(error) && cancelling.refetch()),
+    }),
+  )
   const payOut = useMutation(api.subscriptions.refundWallet.mutationOptions({ context: { requestKey }, onSuccess }))
   const nowhere = !isCancel && paying.data?.parts.every(({ to, iban }) => to === 'bank' && !iban)
   return (
@@ -52,10 +59,10 @@ export default function GiveBackDialog({ what, onClose }: Props) {
       closeLabel={t('giveBack.keep')}
       danger={isCancel}
       busy={cancel.isPending || payOut.isPending}
-      error={message(cancel.error ?? payOut.error ?? details.error)}
+      error={isStaleQuote(cancel.error) ? t('quote.changed') : message(cancel.error ?? payOut.error ?? details.error)}
       disabledReason={details.data ? nowhere && t('giveBack.noBank') : t('ui:loading')}
       onClose={onClose}
-      onSubmit={() => (isCancel ? cancel.mutate({}) : payOut.mutate({}))}
+      onSubmit={() => (isCancel ? cancel.mutate({ shownTotal: asked }) : payOut.mutate({}))}
     >
       {details.data ? <Told what={what} details={details.data} /> : <SkeletonRows rows={3} label={t('ui:loading')} />}
     </DialogForm>
