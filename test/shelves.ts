@@ -36,6 +36,7 @@ export const ranks: readonly (readonly string[])[] = [
     'conditions',
     'decisions',
     'estimates',
+    'examples',
     'expenses',
     'home',
     'labels',

@@ -345,6 +345,7 @@ create table app.customers (
   payment_days smallint,
   payment_term_id bigint,
   price_list_id bigint,
+  is_example boolean not null default false,
   constraint customers_pkey PRIMARY KEY (company_id, id),
   constraint customers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint customers_country_id_fkey FOREIGN KEY (country_id) REFERENCES app.countries(id),
@@ -3124,6 +3125,7 @@ create table app.vehicles (
   km integer,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
+  is_example boolean not null default false,
   constraint vehicles_pkey PRIMARY KEY (company_id, id),
   constraint vehicles_color_id_fkey FOREIGN KEY (color_id) REFERENCES app.car_colors(id),
   constraint vehicles_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES app.customers(company_id, id),
@@ -3414,6 +3416,7 @@ CREATE INDEX customers_by_phone ON app.customers USING btree (company_id, contac
 CREATE INDEX customers_by_price_list ON app.customers USING btree (company_id, price_list_id) WHERE (price_list_id IS NOT NULL);
 CREATE INDEX customers_by_shown_name ON app.customers USING btree (company_id, COALESCE(name_ar, name_en) COLLATE "und-x-icu", id);
 CREATE INDEX customers_by_whatsapp ON app.customers USING btree (company_id, whatsapp_no) WHERE (whatsapp_no IS NOT NULL);
+CREATE INDEX customers_examples ON app.customers USING btree (company_id) WHERE is_example;
 CREATE INDEX decisions_by_ticket ON app.decisions USING btree (company_id, ticket_id, id);
 CREATE INDEX declined_work_open ON app.declined_work USING btree (company_id, vehicle_id, id) WHERE ((taken_up_ticket_id IS NULL) AND (dismissed_at IS NULL));
 CREATE INDEX drawer_moves_by_day ON app.drawer_moves USING btree (company_id, moved_at);
@@ -3648,6 +3651,7 @@ CREATE INDEX vehicles_by_customer ON app.vehicles USING btree (company_id, custo
 CREATE INDEX vehicles_by_dealer ON app.vehicles USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX vehicles_by_plate ON app.vehicles USING btree (company_id, plate_key, id);
 CREATE INDEX vehicles_by_vin ON app.vehicles USING btree (company_id, vin) WHERE (vin IS NOT NULL);
+CREATE INDEX vehicles_examples ON app.vehicles USING btree (company_id) WHERE is_example;
 CREATE INDEX webhook_deliveries_arrived ON app.webhook_deliveries USING btree (company_id, webhook_id, tried_at DESC) WHERE (state = 'delivered'::app.delivery_state);
 CREATE INDEX webhook_deliveries_by_age ON app.webhook_deliveries USING btree (company_id, created_at);
 CREATE INDEX webhook_deliveries_due ON app.webhook_deliveries USING btree (company_id, webhook_id, next_try_at) WHERE (state = 'waiting'::app.delivery_state);

@@ -21,6 +21,7 @@ import { drawers } from './drawers/endpoints.ts'
 import { eInvoices } from './e-invoices/endpoints.ts'
 import { employees } from './employees/endpoints.ts'
 import { estimates } from './estimates/endpoints.ts'
+import * as examples from './examples/examples.ts'
 import { expenses } from './expenses/endpoints.ts'
 import { exports } from './exports/endpoints.ts'
 import * as files from './files/files.ts'
@@ -80,6 +81,7 @@ export const router = mounted(contract, [
   files,
   imports,
   live,
+  examples,
   nextSteps,
   notes,
   pictures,

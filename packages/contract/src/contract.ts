@@ -20,6 +20,7 @@ import { eInvoices } from './e-invoices.ts'
 import { eInvoicingState } from './e-invoicing-state.ts'
 import { employees } from './employees.ts'
 import { estimates } from './estimates.ts'
+import { examples } from './examples.ts'
 import { expenses } from './expenses.ts'
 import { exports } from './exports.ts'
 import { files } from './files.ts'
@@ -110,6 +111,7 @@ const workshop = {
   spareParts,
   employees,
   estimates,
+  examples,
   shops,
   catalogue,
   vehicles,

@@ -74,6 +74,8 @@ export const NextSteps = object({
   /** the first shop, whose address is asked for */
   shopId: Id,
   steps: z.array(object({ step: z.enum(stepNames), done: z.boolean() })).nullable(),
+  /** Example customers and cars: they can be added while there is no customer, and removed while there are any. */
+  examples: z.enum(['offered', 'there']).nullable(),
 })
 export type NextSteps = z.infer<typeof NextSteps>
 

@@ -11,6 +11,8 @@ const exceptions: Record<string, string> = {
     'not forced, as app.search() reads it as its owner and filters by the company itself (decision 4)',
   'app.subscriptions':
     'the operator finds transfers to look for; the role of the platform reads where they stand alone',
+  'app.subscription_documents':
+    'the operator finds which tax documents wait, and why; the role of the platform reads no amount',
   'app.subscription_refunds':
     'the operator finds refunds to transfer; the role of the platform reads where they stand alone',
   'platform.account_links':

@@ -385,6 +385,7 @@ export interface Customers {
   id: Generated<number>;
   idNumber: string | null;
   idScheme: IdentifierScheme | null;
+  isExample: Generated<boolean>;
   language: Generated<Language>;
   nameAr: string | null;
   nameEn: string | null;
@@ -2593,6 +2594,7 @@ export interface Vehicles {
   customerId: number;
   dealerId: number | null;
   id: Generated<number>;
+  isExample: Generated<boolean>;
   km: number | null;
   makeId: number;
   modelId: number | null;

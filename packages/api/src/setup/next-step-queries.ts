@@ -4,7 +4,10 @@ import type { AddressNeeded } from '@warsha/domain/national-address'
 import type { NextStep } from '@warsha/domain/next-steps'
 import { sql } from 'kysely'
 
-type Standing = { shopId: number; hidden: boolean } & Record<AddressNeeded, string | null> &
+type Standing = { shopId: number; hidden: boolean; examples: 'offered' | 'there' | null } & Record<
+  AddressNeeded,
+  string | null
+> &
   Record<Exclude<NextStep, 'address'>, boolean>
 
 /** How far the company has come: its first shop, and whether there is one of each thing, which an index tells by itself. */
@@ -17,7 +20,10 @@ export const findStanding = statement(
     coalesce(s.picture_path, c.picture_path) is not null as logo,
     exists (select from app.services where company_id = ${tx.companyId}) as services,
     exists (select from app.users where company_id = ${tx.companyId} and not is_integration offset 1) as "user",
-    exists (select from app.customers where company_id = ${tx.companyId}) as customer,
+    exists (select from app.customers where company_id = ${tx.companyId} and not is_example) as customer,
+    case when exists (select from app.customers where company_id = ${tx.companyId} and is_example)
+        or exists (select from app.vehicles where company_id = ${tx.companyId} and is_example) then 'there'
+      when not exists (select from app.customers where company_id = ${tx.companyId}) then 'offered' end as examples,
     exists (select from app.tickets where company_id = ${tx.companyId}) as ticket,
     exists (select from app.invoices where company_id = ${tx.companyId}) as invoice
   from app.companies c join app.shops s on s.company_id = c.id and s.is_primary

@@ -4,8 +4,9 @@ import { record } from '../lib/record.ts'
 import { findStanding, hideNextSteps, showNextSteps } from './next-step-queries.ts'
 
 export const nextSteps = endpoint.setup.nextSteps.handler(async ({ context: { tx } }) => {
-  const { shopId, buildingNo, street, district, city, postalCode, ...there } = await findStanding(tx)
-  return { shopId, steps: nextStepsOf({ ...there, address: { buildingNo, street, district, city, postalCode } }) }
+  const { shopId, examples, buildingNo, street, district, city, postalCode, ...there } = await findStanding(tx)
+  const steps = nextStepsOf({ ...there, address: { buildingNo, street, district, city, postalCode } })
+  return { shopId, steps, examples }
 })
 
 export const keepNextSteps = endpoint.setup.keepNextSteps.handler(async ({ input: { hidden }, context }) => {

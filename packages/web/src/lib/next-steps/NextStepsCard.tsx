@@ -13,9 +13,10 @@ import { toast } from '../../ui/toast.ts'
 import { api } from '../api.ts'
 import { useMayOpen } from '../may.ts'
 import { errorSentence } from '../refusals.ts'
+import Examples from './Examples.tsx'
 import classes from './next-steps.module.css'
 
-type Props = { shopId: number; steps: NonNullable<NextSteps['steps']> }
+type Props = { shopId: number; steps: NonNullable<NextSteps['steps']>; examples: NextSteps['examples'] }
 const company = '/administration/companyProfile'
 
 /** Where each step is done. */
@@ -31,7 +32,7 @@ const placeOf = (shopId: number): Record<NextStep, string> => ({
 })
 
 /** The list of what is still to be done and what is done already; it goes when all is, or when nobody wants it any more. */
-export default function NextStepsCard({ shopId, steps }: Props) {
+export default function NextStepsCard({ shopId, steps, examples }: Props) {
   const { t } = useTranslation('next-steps')
   const places = placeOf(shopId)
   const keep = useMutation(
@@ -64,6 +65,7 @@ export default function NextStepsCard({ shopId, steps }: Props) {
           </li>
         ))}
       </ol>
+      {examples && <Examples examples={examples} />}
     </Card>
   )
 }
