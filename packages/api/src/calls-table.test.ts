@@ -17,6 +17,7 @@ const elsewhere = [
   ...['POST businessUsers/registerUser', 'GET users/termsNPrivacy', 'GET users/reSendActivationEmail'],
   ...['POST users/sendActivationEmail', 'POST users/validateActivationCode', 'POST users/activateUser'],
   ...['POST businessUsers/validateActivationCode', 'GET businessUsers/validateSubDomain'],
+  // API-042: the specification leaves the addresses of activation open; they are those of its calls of the same name.
   ...['POST businessUsers/activateCustomer', 'POST users/resetPassword', 'GET users/forgetPassword'],
   'GET users/validateResetPasswordCode',
   ...['POST users/verify2FactorAuthCode', 'PUT businessUsers/actviationCodeForNewBusinessEmail'],

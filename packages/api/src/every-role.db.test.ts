@@ -26,7 +26,7 @@ const revision = async () =>
   )?.revision
 
 /** The whole request is one that an owner could send: nothing but the role refuses it. */
-test.each(roleNames)('%s is refused at every endpoint that is not for this role, and changes nothing', async (role) => {
+test.each(roleNames)('API-007 %s is refused wherever the role has no right, and changes nothing', async (role) => {
   const { token } = await garage.as([role])
   const closed = endpoints.filter(({ permission }) =>
     refusePermission({ roles: [role], allowedActions: null }, permission),

@@ -27,13 +27,16 @@ const desk = async (account = operatorsOfTests.administrator) => {
 const pdf = (text = 'receipt') => new File([`%PDF-1.4 ${text} %%EOF`], 'receipt.pdf', { type: 'application/pdf' })
 const transfer = (more = {}) => ({ ...basic, transactionId: 'FT26330', accountName: 'Al-Noor', file: pdf(), ...more })
 
-test('what is cancelled is what was shown: another amount is refused and nothing ends', async () => {
+test('API-151 what is cancelled is what was shown: where cancelling fails nothing is given back', async () => {
   const buyer = await company('Sees another plan')
   const { endsOn } = await bought(buyer)
   const { cancel, cancelDetails, overview } = buyer.api.subscriptions
   const { total } = await cancelDetails()
+  const { refunded } = provider.sums()
   expect((await refusalOf(cancel({ shownTotal: total - 1 }))).code).toBe('InvalidData')
   expect((await overview()).current?.endsOn).toBe(endsOn)
+  // The provider is asked once the end is booked: a refund without a cancellation cannot be (decision 107).
+  expect(provider.sums().refunded).toBe(refunded)
   expect((await cancel({ shownTotal: total })).endsOn).toBe(today)
 })
 

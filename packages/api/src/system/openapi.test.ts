@@ -37,7 +37,7 @@ test('the recommended rules of Spectral find no fault', { timeout: 120_000 }, as
   expect(problems.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([])
 })
 
-test('every property of an answer or a request has a type', () => {
+test('API-006 every property of an answer or a request has a type', () => {
   const shapes = propertiesIn(document, '')
   expect(shapes.size).toBeGreaterThan(2000)
   const untyped = [...shapes]
