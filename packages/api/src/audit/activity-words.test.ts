@@ -40,6 +40,8 @@ const logs = [
 const sources = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
+  // The log of the operator's desk has words of its own.
+  .map((source) => source.replaceAll(/logAtDesk\([^\n]*/g, ''))
 const written = (pattern: RegExp) => [
   ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].flatMap(([, ...words]) => words))),
 ]
@@ -50,7 +52,7 @@ test.each(logs)(
     const entities = written(/\bentity(?:: | = )'(\w+)'/g)
     expect(entities.length).toBeGreaterThan(20)
     expect([...entities, ...recordKinds].filter((entity) => !words.entities[entity])).toEqual([])
-    const either = /\baction(?: =|:)[^\n]*\?\s+'(\w+)'\s+:\s+'(\w+)'/g
+    const either = /\baction(?: = |:)[^\n]*\?\s+'(\w+)'\s+:\s+'(\w+)'/g
     const actions = [...written(/\b(?:action|added|changed|deleted): '(\w+)'/g), ...written(either)]
     expect(actions.length).toBeGreaterThan(60)
     expect(actions.filter((action) => !words.actions[action] && !Object.hasOwn(activityActions, action))).toEqual([])
