@@ -110,6 +110,7 @@ const kindOfId: Record<string, Kind> = {
   'company.changePaymentTerm': 'paymentTerm',
   'spareParts.changeCategory': 'partCategory',
   'users.changeGroup': 'permissionGroup',
+  'users.create': 'permissionGroup',
   'spareParts.changePriceList': 'priceList',
   'spareParts.listPrices': 'priceList',
   'spareParts.setListPrice': 'priceList',
