@@ -156,7 +156,7 @@ test('AUT-019 AUT-024 AUT-029 AUT-030 AUT-040 AUT-043 AUT-044 AUT-045 NAV-003 NA
   await page.unroute(unanswered)
   await step(subDomain.fill(`dawn-${randomUUID().slice(0, 8)}`))
   await expect(page.getByText(t('activation:subDomainFree'))).toBeVisible()
-  const password = page.getByLabel(t('activation:business.password'), { exact: true })
+  const password = page.getByRole('textbox', { name: t('activation:business.password') })
   await password.fill('of somebody else')
   await activate.click()
   await expect(page.getByText(t('refusals:InvalidCredentials'))).toBeVisible()

@@ -3,11 +3,11 @@ import type { Page, Response } from '@playwright/test'
 import { password } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
-const mostBytes = 205_000
+const mostBytes = 206_000
 /** A hundredth of the window moved by its own height; a count that appears in the menu is far below it. */
 const noticed = 0.01
 
-test('the first route after the sign-in loads at most 205 kB of JavaScript, sent no larger, and nothing shifts @phone', async ({
+test('the first route after the sign-in loads at most 206 kB of JavaScript, sent no larger, and nothing shifts @phone', async ({
   page,
 }, testInfo) => {
   const wire = await page.context().newCDPSession(page)

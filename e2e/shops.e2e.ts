@@ -29,7 +29,9 @@ test.describe('a separate owner', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     const id = Number(new URL(page.url()).pathname.split('/').at(-1))
     await page.goto(`/administration/shops/${id}?edit=true`)
-    await page.getByRole('textbox', { name: t('catalogue:shop.field.commercialRegister') }).fill('1010445209')
+    await page
+      .getByRole('textbox', { name: t('catalogue:shop.field.commercialRegister'), exact: true })
+      .fill('1010445209')
     const state = `/shops/${id}/state`
     const opened = await office.get<Shop>(`/shops/${id}`)
     const off = await office.put<Shop>(state, { version: opened.version, enabled: false })

@@ -77,16 +77,9 @@ const wordsOfOthers: Record<string, readonly string[]> = {
   'supplier-accounts': ['suppliers', 'accounts', 'purchases', 'shares'],
 }
 
-/** Screens with words that the rest of their shelf, which begins with the sign-in, does not wait for. */
-const apart: Record<string, string> = {
-  'users/UserScreen': 'user-accounts',
-  'users/RightsScreen': 'user-accounts',
-  'users/GroupsScreen': 'user-accounts',
-  'users/GroupScreen': 'user-accounts',
-}
-
-/** Whose words come with a screen, by its file. */
-export const shelfOfScreen = (file: string): string => apart[file] ?? file.split('/')[0] ?? ''
+/** The shelf whose words come with a screen, by its file: those of accounts are not waited for by the sign-in, which begins their shelf. */
+export const shelfOfScreen = (file: string): string =>
+  /^users\/(User|Rights|Groups?)Screen$/.test(file) ? 'user-accounts' : (file.split('/')[0] ?? '')
 
 /** The files of words of a shelf among all names: 'tickets' has tickets.json, ticket-lists.json and so on. */
 export function wordsOfShelf(shelf: string, names: readonly string[]): string[] {

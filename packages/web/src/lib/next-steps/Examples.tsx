@@ -10,7 +10,7 @@ import classes from './next-steps.module.css'
 type Props = { examples: NonNullable<NextSteps['examples']> }
 
 /** Example customers and cars: added to try with, and removed again in one action. */
-export default function Examples({ examples }: Props) {
+export function Examples({ examples }: Props) {
   const { t } = useTranslation('next-steps')
   const onError = (error: unknown) => toast.error(errorSentence(error) ?? '')
   const add = useMutation(

@@ -13,10 +13,10 @@ import { toast } from '../../ui/toast.ts'
 import { api } from '../api.ts'
 import { useMayOpen } from '../may.ts'
 import { errorSentence } from '../refusals.ts'
-import Examples from './Examples.tsx'
+import { Examples } from './Examples.tsx'
 import classes from './next-steps.module.css'
 
-type Props = { shopId: number; steps: NonNullable<NextSteps['steps']>; examples: NextSteps['examples'] }
+type Props = NextSteps & { steps: NonNullable<NextSteps['steps']> }
 const company = '/administration/companyProfile'
 
 /** Where each step is done. */
@@ -31,8 +31,19 @@ const placeOf = (shopId: number): Record<NextStep, string> => ({
   logo: company,
 })
 
-/** The list of what is still to be done and what is done already; it goes when all is, or when nobody wants it any more. */
-export default function NextStepsCard({ shopId, steps, examples }: Props) {
+/** The list of what is still to be done and what is done already; without it the examples alone, which are removed from here. */
+export default function NextStepsCard({ steps, ...rest }: NextSteps) {
+  const { t } = useTranslation('next-steps')
+  if (steps) return <Steps {...rest} steps={steps} />
+  return (
+    <Card flush title={t('examples.title')}>
+      {rest.examples && <Examples examples={rest.examples} />}
+    </Card>
+  )
+}
+
+/** It goes when all is done, or when nobody wants it any more. */
+function Steps({ shopId, steps, examples }: Props) {
   const { t } = useTranslation('next-steps')
   const places = placeOf(shopId)
   const keep = useMutation(
