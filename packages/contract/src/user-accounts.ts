@@ -136,7 +136,8 @@ const sendActivationEmail = endpoint
 const saveCredentials = endpoint
   .meta(managing)
   .route({ method: 'PUT', path: '/users/credentials/{id}', summary: 'Change who a user is and what they may do', tags })
-  .input(account.extend({ id: UrlId, version: Version }))
+  // A program that names no group leaves a user in theirs, whose rights then follow from it; null takes them out.
+  .input(account.extend({ id: UrlId, version: Version, group: InGroup.nullable().optional() }))
   .output(UserAccount)
   .errors({ ...refused, ...refuses('InvalidData', 'ownAccountStays') })
 

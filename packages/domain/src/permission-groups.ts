@@ -76,6 +76,13 @@ export function refuseGroup(actor: AccountRights, { roles, allowedActions }: Gro
   return refuseGrant(actor, { companyRoles: roles.filter(isUnbound), shopRoles: [], allowedActions })
 }
 
+/** Whoever puts somebody into a group could have given them its rights one by one (decision 52); who is in it already stays. */
+export const refuseJoining = (
+  actor: AccountRights,
+  group: GroupRights & { id: number },
+  before: { id: number } | null,
+): AccountRefusal | null => (before?.id === group.id ? null : refuseGroup(actor, group))
+
 type Member = { id: number; isBusinessUser: boolean }
 export type FollowRefusal = AccountRefusal | { code: 'ownAccountStays'; data: object }
 

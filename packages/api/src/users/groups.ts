@@ -8,6 +8,7 @@ import {
   refuseArchiving,
   refuseFollowing,
   refuseGroup,
+  refuseJoining,
   refuseMoreGroups,
   rightsInGroup,
   rightsText,
@@ -44,8 +45,8 @@ async function groupOf({ tx, actor }: CompanyContext, id: number): Promise<Permi
 export const addGroup = endpoint.users.addGroup.handler(async ({ input, context }) => {
   const { tx, actor } = context
   const typed = inOrder(input)
-  orRefuse(refuseGroup(await rightsOf(tx, actor), typed))
   await lockGroups(tx)
+  orRefuse(refuseGroup(await rightsOf(tx, actor), typed))
   const kept = await listGroups(tx, actor.userId)
   orRefuse(refuseMoreGroups(kept.length))
   if (hasName(kept, typed)) throw refuse({ code: 'nameTaken', field: 'nameAr' })
@@ -98,11 +99,12 @@ async function follow(context: CompanyContext, own: AccountRights, person: UserA
  */
 export async function followingGroup<
   A extends Pick<NewAccount, 'group' | 'shopRoles' | 'companyRoles' | 'allowedActions'>,
->(tx: CompanyTx, typed: A): Promise<A> {
+>({ tx, actor }: Pick<CompanyContext, 'tx' | 'actor'>, typed: A, before: { id: number } | null): Promise<A> {
   if (typed.group === null) return typed
   const { id, shopIds } = typed.group
   const group = await holdGroup(tx, id)
   if (!group?.active) throw refuse({ code: 'NotFound', field: 'group' })
+  orRefuse(at('group', refuseJoining(await rightsOf(tx, actor), { ...group, id }, before)))
   const { added, removed } = differencesIn(group, typed.group)
   const inGroup = { id, shopIds: [...new Set(shopIds)], added: [...added], removed: [...removed] }
   return { ...typed, ...mutable(rightsInGroup(group, inGroup)), group: inGroup }

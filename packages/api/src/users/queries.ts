@@ -1,6 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { Users } from '@warsha/db/schema.gen'
 import type { AccountRights } from '@warsha/domain/accounts'
+import type { ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
 import { type Insertable, sql } from 'kysely'
 import type { Actor } from '../lib/context.ts'
@@ -58,11 +59,29 @@ export async function listShopRoles(tx: CompanyTx, userId: number): Promise<{ sh
   return rows.map(({ shopId, roles }) => ({ shopId, roles: roles as Role[] }))
 }
 
+const findRights = (tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('users')
+    .select(['companyRoles', 'allowedActions', 'enabled'])
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 /** What somebody may do in each of their shops, and hand out there. */
-export const rightsOf = async (
+export async function rightsOf(
   tx: CompanyTx,
   { userId, companyRoles, allowedActions }: Pick<Actor, 'userId' | 'companyRoles' | 'allowedActions'>,
-): Promise<AccountRights> => ({ companyRoles, allowedActions, shopRoles: await listShopRoles(tx, userId) })
+): Promise<AccountRights> {
+  // As they are now: while the call waited for a lock somebody may have taken rights from its caller. Support has no account here.
+  const stored = await findRights(tx, userId)
+  if (!stored) return { companyRoles, allowedActions, shopRoles: [] }
+  if (!stored.enabled) return { companyRoles: [], allowedActions: [], shopRoles: [] }
+  return {
+    companyRoles: stored.companyRoles as Role[],
+    allowedActions: stored.allowedActions as ModuleAction[] | null,
+    shopRoles: await listShopRoles(tx, userId),
+  }
+}
 
 /** The shops a user may work in: every one for the owner, else the work shops in which they hold a role (ROL-006, ROL-007). */
 export async function listShopsOf(tx: CompanyTx, user: { id: number; companyRoles: string[] }) {

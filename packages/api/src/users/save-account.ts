@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NewAccount, UserAccount } from '@warsha/contract/user-accounts'
 import { refuseGrant, refuseRights } from '@warsha/domain/accounts'
 import { refuseEmail } from '@warsha/domain/emails'
+import { rightsText } from '@warsha/domain/permission-groups'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { changesBetween, record } from '../lib/record.ts'
@@ -45,7 +46,7 @@ export const userExists = endpoint.users.exists.handler(async ({ input: { id }, 
 
 export const createUser = endpoint.users.create.handler(async ({ input: { password, ...typed }, context }) => {
   const { tx } = context
-  const account = await checked(context, await followingGroup(tx, typed))
+  const account = await checked(context, await followingGroup(context, typed, null))
   const { shopRoles } = account
   const id = await insertUser(tx, {
     ...fieldsOf(account),
@@ -71,7 +72,9 @@ export const sendActivationEmail = endpoint.users.sendActivationEmail.handler(as
 export const saveCredentials = endpoint.users.saveCredentials.handler(
   async ({ input: { id, version, ...typed }, context }) => {
     const { tx, actor } = context
-    const following = await followingGroup(tx, typed)
+    const stored = await findAccount(tx, id)
+    const group = typed.group === undefined ? groupKept(stored, typed) : typed.group
+    const following = await followingGroup(context, { ...typed, group }, stored.group)
     const before = await accountToChange(context, id, version)
     const account = await checked(context, following)
     const changes = changesBetween(asTexts(before), asTexts(account))
@@ -120,6 +123,14 @@ export const removeUser = endpoint.users.remove.handler(async ({ input: { id }, 
   await record(context, { entity: 'user', entityId: id, action: 'userDeleted', changes: factsOf(account) })
   return { done: true as const }
 })
+
+/** The group of whoever named none. Other rights than it gives are refused: to ignore them would look as if they were stored. */
+function groupKept({ group, ...stored }: UserAccount, typed: Omit<NewAccount, 'group'>): NewAccount['group'] {
+  if (group === null) return null
+  if (rightsText(stored) !== rightsText(typed)) throw refuse({ code: 'InvalidData', field: 'group' })
+  const { id, shopIds, added, removed } = group
+  return { id, shopIds, added, removed }
+}
 
 /** The locked account that a change is about: one that the caller could have made. */
 export async function accountToChange(

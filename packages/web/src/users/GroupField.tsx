@@ -1,4 +1,4 @@
-import { refuseGroup } from '@warsha/domain/permission-groups'
+import { refuseJoining } from '@warsha/domain/permission-groups'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
@@ -12,17 +12,19 @@ import type { UserForm } from './user-form.ts'
 type Props = { form: UseFormReturn<UserForm> /** why it stays as it is */; why: string | undefined }
 
 /** Which group a user is in; nothing where the company has none. */
-export function GroupField({ form: { control }, why }: Props) {
+export function GroupField({ form: { control, formState }, why }: Props) {
   const { t } = useTranslation('permission-groups')
   const { labelsOf } = useNames()
   const own = useOwnRights()
   const say = useRefusalMessage()
   const chosen = useWatch({ control, name: 'groupId' })
+  const storedId = formState.defaultValues?.groupId ?? null
+  const stored = storedId === null ? null : { id: storedId }
   const groups = useGroups().filter(({ active, id }) => active || id === chosen)
   if (groups.length === 0) return null
   const refused = (groupId: unknown) => {
     const group = groups.find(({ id }) => id === groupId)
-    const refusal = group && refuseGroup(own, group)
+    const refusal = group && refuseJoining(own, group, stored)
     return refusal ? say(refusal) : undefined
   }
   return (
