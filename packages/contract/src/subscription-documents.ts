@@ -1,4 +1,4 @@
-import { subscriptionDocumentKinds } from '@warsha/domain/subscription-documents'
+import { menders, subscriptionDocumentKinds } from '@warsha/domain/subscription-documents'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { printed } from './printing.ts'
@@ -46,7 +46,7 @@ const WaitingDocument = object({
   subscriptionId: Id,
   kind: z.enum(subscriptionDocumentKinds),
   askedAt: Instant,
-  problem: z.enum(['buyer', 'seller', 'server']).nullable(),
+  problem: z.enum(menders).nullable(),
 })
 
 const operatorDocuments = endpoint

@@ -5,6 +5,17 @@ import type { BillingPeriod, Prices } from './subscription-prices.ts'
 
 /** What is issued of an order: the tax invoice of its charge, and the credit note of its unused days. */
 export const subscriptionDocumentKinds = ['invoice', 'creditNote'] as const
+/** Who can mend what keeps a tax document from being issued. */
+export const menders = ['buyer', 'seller', 'server'] as const
+export type Mender = (typeof menders)[number]
+
+/** By the stored reason; null has not been tried yet, or waits for the invoice that it gives back. */
+export function menderOf(problem: string | null): Mender | null {
+  if (problem === null || problem === 'invoiceFirst') return null
+  if (problem === 'invoiceAddressMissing' || problem === 'buyerIsSeller') return 'buyer'
+  return /^(seller|certificate|zatca)/.test(problem) ? 'seller' : 'server'
+}
+
 export type SubscriptionDocumentKind = (typeof subscriptionDocumentKinds)[number]
 
 /**

@@ -1,8 +1,9 @@
 import { type Database, inCompany } from '@warsha/db/database'
-import type { SubscriptionDocumentKind } from '@warsha/domain/subscription-documents'
+import { menderOf, type SubscriptionDocumentKind } from '@warsha/domain/subscription-documents'
 import { sql } from 'kysely'
 import type { Services } from '../lib/context.ts'
 import { findNames } from './company-names.ts'
+import { sellerCompany } from './documents.ts'
 
 /** As the index `subscription_documents_waiting` has them. */
 const waiting = (platform: Database) =>
@@ -18,7 +19,10 @@ export async function companiesThatWait(platform: Database): Promise<number[]> {
 const most = 50
 
 /** The tax documents that wait, the oldest first, each with its company and why it could not be issued. */
-export async function waitingDocuments({ database, platform }: Services) {
+export async function waitingDocuments(services: Services) {
+  const { database, platform } = services
+  // Where no company sells, none of them is tried.
+  const isSelling = (await sellerCompany(services)) !== null
   const rows = await waiting(platform)
     .select(['companyId', 'subscriptionId', 'askedAt', 'problem'])
     .select(sql<SubscriptionDocumentKind>`kind`.as('kind'))
@@ -32,13 +36,6 @@ export async function waitingDocuments({ database, platform }: Services) {
     named.set(companyId, await inCompany(database, companyId, (tx) => findNames.one(tx), 'read'))
   return rows.map(({ companyId, ...row }) => {
     const { companyEn: nameEn = '', companyAr: nameAr = '' } = named.get(companyId) ?? {}
-    return { companyId, nameEn, nameAr, ...row, problem: problemOf(row.problem) }
+    return { companyId, nameEn, nameAr, ...row, problem: isSelling ? menderOf(row.problem) : ('seller' as const) }
   })
-}
-
-/** Who can mend it: the buyer, the company that sells, or whoever reads the server's log; null has not been tried yet. */
-export function problemOf(stored: string | null): 'buyer' | 'seller' | 'server' | null {
-  if (stored === null) return null
-  if (stored.startsWith('seller')) return 'seller'
-  return stored === 'fault' || stored === 'invoiceFirst' ? 'server' : 'buyer'
 }

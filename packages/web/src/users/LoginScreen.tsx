@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BareHeader } from '../lib/BarePage.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
@@ -36,6 +36,8 @@ function Registration() {
 export function LoginScreen() {
   const { t } = useTranslation('users')
   const [operator, setOperator] = useState(operatorArrival.get)
+  // It serves once: whoever comes to this page after them finds no open desk.
+  useEffect(() => operatorArrival.put(null), [])
   // The panel is hidden on narrow windows, and asks for nothing there.
   const hasPanel = useMediaQuery('(min-width: 901px)', false, { getInitialValueInEffect: false })
   useDocumentTitle(t('signIn.title'))
