@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listInUse } from '@warsha/domain/price-lists'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { api } from '../lib/api.ts'
 import { type KnownList, type SaleForm, sameTerms } from './new-sale.ts'
@@ -11,9 +11,13 @@ export function useSaleList({ control, getValues, setValue }: UseFormReturn<Sale
   const own = useQuery({
     ...api.storeSales.buyer.queryOptions({ input: { customerId: customerId ?? 0 } }),
     enabled: customerId !== null,
+    staleTime: 0,
   })
   const theirs = customerId === null ? 0 : (own.data?.priceListId ?? 0)
-  useCustomersList(customerId, customerId === null || own.data !== undefined, () => setValue('priceListId', theirs))
+  // What is kept from an earlier visit may be old: a sale begins by what is so now.
+  const begins = useCustomersList(customerId, customerId === null || (own.data !== undefined && !own.isFetching), () =>
+    setValue('priceListId', theirs),
+  )
   const chosen = useWatch({ control, name: 'priceListId' })
   const lists: readonly KnownList[] = all.data ?? []
   const now = listInUse(lists, chosen)
@@ -34,7 +38,7 @@ export function useSaleList({ control, getValues, setValue }: UseFormReturn<Sale
     take: (newer: KnownList | null) => setTaken({ id: chosen, list: newer }),
     theirs,
     /** What the customer pays is not known yet. */
-    waiting: (mine && own.isLoading) || (chosen !== 0 && all.isLoading),
+    waiting: !(mine && own.isError) && (begins || (chosen !== 0 && all.isLoading)),
     /** Without the lists, or the customer's own, only the prices of the shop are known. */
     failed: (all.isError && !all.data) || (mine && own.isError),
     retry: () => void Promise.all([all.refetch(), mine ? own.refetch() : null]),
@@ -48,11 +52,13 @@ export function useSaleList({ control, getValues, setValue }: UseFormReturn<Sale
 export type SaleList = ReturnType<typeof useSaleList>
 
 /** Another customer begins with their own list, once it is known; a list that they are given meanwhile waits for their next sale. */
-function useCustomersList(customerId: number | null, known: boolean, begin: () => void) {
-  const begun = useRef<number | null | undefined>(undefined)
+function useCustomersList(customerId: number | null, known: boolean, begin: () => void): boolean {
+  const [begun, setBegun] = useState<{ customerId: number | null }>()
+  const begins = begun?.customerId !== customerId
+  if (known && begins) setBegun({ customerId })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sale begins once for each customer
   useEffect(() => {
-    if (!known || begun.current === customerId) return
-    begun.current = customerId
-    begin()
-  })
+    if (begun) begin()
+  }, [begun])
+  return begins && customerId !== null
 }
