@@ -30,13 +30,14 @@ export const markExamples = (tx: CompanyTx, of: Example, ids: number[]) =>
     .where('id', '=', anyOf(ids))
     .execute()
 
-/** Locked: nobody opens a ticket for one of them until it is gone or stays. */
+/** Those that nobody has changed since: what was edited or merged is somebody's own record. Locked, so that nobody opens a ticket for one until it is gone or stays. */
 export const lockExamples = (tx: CompanyTx, of: Example) =>
   tx
     .selectFrom(of)
     .select('id')
     .where('companyId', '=', tx.companyId)
     .where('isExample', '=', true)
+    .where('version', '=', 1)
     .orderBy('id')
     .forUpdate()
     .execute()

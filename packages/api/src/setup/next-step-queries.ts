@@ -20,9 +20,9 @@ export const findStanding = statement(
     coalesce(s.picture_path, c.picture_path) is not null as logo,
     exists (select from app.services where company_id = ${tx.companyId}) as services,
     exists (select from app.users where company_id = ${tx.companyId} and not is_integration offset 1) as "user",
-    exists (select from app.customers where company_id = ${tx.companyId} and not is_example) as customer,
-    case when exists (select from app.customers where company_id = ${tx.companyId} and is_example)
-        or exists (select from app.vehicles where company_id = ${tx.companyId} and is_example) then 'there'
+    exists (select from app.customers where company_id = ${tx.companyId} and not (is_example and version = 1)) as customer,
+    case when exists (select from app.customers where company_id = ${tx.companyId} and is_example and version = 1)
+        or exists (select from app.vehicles where company_id = ${tx.companyId} and is_example and version = 1) then 'there'
       when not exists (select from app.customers where company_id = ${tx.companyId}) then 'offered' end as examples,
     exists (select from app.tickets where company_id = ${tx.companyId}) as ticket,
     exists (select from app.invoices where company_id = ${tx.companyId}) as invoice
