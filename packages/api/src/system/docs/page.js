@@ -4,6 +4,15 @@ import { tried } from './trying.js'
 
 const at = (id) => document.getElementById(id)
 let token = ''
+// Before anything is waited for: a form that nobody listens to would send what was typed as a page.
+at('key-form').addEventListener('submit', (event) => {
+  event.preventDefault()
+  send(at('key').value, at('key').value ? 'Calls on this page send it now.' : 'Calls on this page send no token.')
+})
+at('sign-in').addEventListener('submit', (event) => {
+  event.preventDefault()
+  void signIn(event.target)
+})
 const description = await (await fetch('/api/openapi.json')).json()
 const { shown, example } = shapesOf(description)
 const page = { example, server: () => at('language').value, token: () => token }
@@ -131,10 +140,6 @@ function send(given, said) {
   at('key').value = token
   at('who').textContent = said
 }
-at('key-form').addEventListener('submit', (event) => {
-  event.preventDefault()
-  send(at('key').value, at('key').value ? 'Calls on this page send it now.' : 'Calls on this page send no token.')
-})
 async function signIn(form) {
   const answer = await fetch(`${page.server()}/users/authenticate`, {
     method: 'POST',
@@ -147,8 +152,4 @@ async function signIn(form) {
   form.reset()
   send(said.token, 'Signed in. Calls on this page send your token now.')
 }
-at('sign-in').addEventListener('submit', (event) => {
-  event.preventDefault()
-  void signIn(event.target)
-})
 document.documentElement.dataset.ready = 'true'
