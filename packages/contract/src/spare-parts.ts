@@ -1,3 +1,4 @@
+import { longestCategoryName } from '@warsha/domain/limits'
 import { zero } from '@warsha/domain/money'
 import { keepsParts, readsParts } from '@warsha/domain/route-permissions'
 import { priceBandKinds } from '@warsha/domain/spare-parts'
@@ -146,7 +147,11 @@ const update = endpoint
   .output(SparePart)
   .errors(refuses('InvalidData', 'stockUnitInUse', ...wrong))
 
-const categoryFields = { nameEn: requiredText(50), nameAr: requiredText(50), active: z.boolean().default(true) }
+const categoryFields = {
+  nameEn: requiredText(longestCategoryName),
+  nameAr: requiredText(longestCategoryName),
+  active: z.boolean().default(true),
+}
 const Category = object({ id: Id, ...categoryFields, parts: z.int(), version: Version })
 export type PartCategory = z.infer<typeof Category>
 

@@ -19,4 +19,6 @@ export const textLimits = {
 } as const
 
 /** Characters of a password, on every form that sets one (decisions §2). */
+/** Of a category of parts. */
+export const longestCategoryName = 50
 export const passwordLength = { min: 8, max: 50 } as const

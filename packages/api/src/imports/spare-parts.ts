@@ -2,6 +2,7 @@ import { NewSparePart } from '@warsha/contract/spare-parts'
 import { searchForm } from '@warsha/domain/arabic'
 import { barcodeOf } from '@warsha/domain/barcodes'
 import { type ExistingChoice, type ImportField, mostNewCategories } from '@warsha/domain/imports'
+import { longestCategoryName } from '@warsha/domain/limits'
 import { partNoKey } from '@warsha/domain/parts'
 import { refuseMinPrice, refusePartName, refuseUnit } from '@warsha/domain/spare-parts'
 import { findDecimals } from '../lib/actor.ts'
@@ -27,14 +28,13 @@ export type PartChange = {
   barcodes: string[]
 }
 type Wishes = { existing: ExistingChoice; addCategories: boolean; hold: boolean }
-const longestCategory = 50
 
 const barcodesIn = (cell: string | undefined): string[] =>
   [...new Set((cell ?? '').split(/[\s,;|،]+/u).map(barcodeOf))].filter(Boolean)
 const keyOf = ({ values }: Given): string => partNoKey(values.partNo ?? '')
 
 /** Everything that rows are compared with, read once. */
-async function worldOf({ tx }: CompanyContext, rows: readonly Given[], { hold, addCategories }: Wishes) {
+async function worldOf({ tx }: CompanyContext, rows: readonly Given[], { existing, hold, addCategories }: Wishes) {
   if (hold && addCategories) await lockCategories(tx)
   const known = await partsByNumber(tx, [...new Set(rows.map(keyOf))], hold)
   const barcodes = [...new Set(rows.flatMap(({ values }) => barcodesIn(values.barcodes)))]
@@ -50,7 +50,9 @@ async function worldOf({ tx }: CompanyContext, rows: readonly Given[], { hold, a
   const ofCompany = new Map(
     categories.flatMap(({ id, nameEn, nameAr }) => [nameEn, nameAr].map((name) => [searchForm(name), id] as const)),
   )
-  const lacking = categoriesLacking(rows, ofCompany)
+  const numbers = new Set(known.map(({ partKey }) => partKey))
+  const stored = existing === 'skip' ? rows.filter((row) => !numbers.has(keyOf(row))) : rows
+  const lacking = categoriesLacking(stored, ofCompany)
   return {
     known: new Map(known.map((part) => [part.partKey, part])),
     taken: new Map(taken.map((one) => [one.barcode, one])),
@@ -68,7 +70,7 @@ function categoriesLacking(rows: readonly Given[], ofCompany: ReadonlyMap<string
   for (const { values } of rows) {
     const name = (values.category ?? '').replaceAll(/\s+/g, ' ')
     const key = searchForm(name)
-    if (key && name.length <= longestCategory && !ofCompany.has(key) && !lacking.has(key)) lacking.set(key, name)
+    if (key && name.length <= longestCategoryName && !ofCompany.has(key) && !lacking.has(key)) lacking.set(key, name)
   }
   return lacking.size > mostNewCategories ? new Map<string, string>() : lacking
 }

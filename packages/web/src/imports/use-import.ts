@@ -20,7 +20,7 @@ export function useImport(kind: ImportKind) {
   const [requestKey, setRequestKey] = useState(newRequestKey)
   // What was last found stays while a changed choice is checked: the columns keep their place and the focus.
   const [dry, setDry] = useState<DryRun | null>(null)
-  const check = useMutation(api.imports.check.mutationOptions({ onSuccess: setDry }))
+  const check = useMutation(api.imports.check.mutationOptions())
   const run = useMutation(api.imports.run.mutationOptions({ context: { requestKey } }))
   const [existing, setExisting] = useState<ExistingChoice>('skip')
 
@@ -28,7 +28,8 @@ export function useImport(kind: ImportKind) {
     setWanted(next)
     setRequestKey(newRequestKey())
     run.reset()
-    check.mutate(next)
+    // Of two that were asked for quickly, the last alone is shown.
+    check.mutate(next, { onSuccess: setDry })
   }
   const bringIn = (checked: DryRun, leaveOutRefused: boolean) =>
     wanted &&
