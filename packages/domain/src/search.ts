@@ -1,4 +1,5 @@
 import { searchForm } from './arabic.ts'
+import { withoutZero } from './barcodes.ts'
 import { westernDigits, withoutInvisible } from './digits.ts'
 import { soughtPhone } from './phones.ts'
 import { parsePlate, plateKey } from './plates.ts'
@@ -97,12 +98,12 @@ const inPieces = (word: string): string =>
 /**
  * What is looked for, in the same normal form: a whole plate in either script becomes its key, a phone number its digits
  * without the leading zero or country code, single letters as of an Arabic plate one word. Each of its words is looked for
- * by itself, so their order does not matter.
+ * by itself, so their order does not matter. A barcode is looked for in the one form in which it is stored.
  */
 export function searchNeedle(typed: string): string {
   const plate = parsePlate(typed)
   if (!('code' in plate)) return searchForm(plateKey(typed))
-  const text = westernDigits(withoutInvisible(typed)).trim()
+  const text = withoutZero(westernDigits(withoutInvisible(typed)).trim())
   const phone = soughtPhone(text)
   if (phone !== null) return phone
   const words = text.split(/\s+/u).flatMap((word) => inPieces(word).split(' '))
