@@ -21,9 +21,9 @@ export function ExpiringCard() {
   const seesShops = shopActions.some((action) => !whyNot(`administration.${action}`))
   const people = useQuery({ ...api.employees.expiring.queryOptions({ input: {} }), enabled: !why })
   const shops = useQuery({ ...api.shops.expiring.queryOptions(), enabled: seesShops })
-  if (!people.data) return null
+  if (!people.data && !shops.data) return null
   const items = [
-    ...people.data.items.map((one) => ({ ...one, href: pageOf('employee', one.employeeId) })),
+    ...(people.data?.items ?? []).map((one) => ({ ...one, href: pageOf('employee', one.employeeId) })),
     ...(shops.data?.items ?? []).map((one) => ({ ...one, href: pageOf('shop', one.shopId) })),
   ].toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn))
   return (
