@@ -15,12 +15,25 @@ export type InGroup = Differences & {
 
 const isUnbound = (role: Role): boolean => unboundRoles.includes(role)
 
-/** The actions that roles open, as far as a map allows them. */
-function allowedBy({ roles, allowedActions }: GroupRights): ModuleAction[] {
-  const open: readonly string[] = modulesOf(roles)
-  const actions = allModuleActions.filter((action) => open.includes(action.slice(0, action.indexOf('.'))))
-  return allowedActions === null ? actions : actions.filter((action) => allowedActions.includes(action))
+/** Actions that calls open to a role although its modules do not have them; a test holds them against all calls. */
+const openApart: Partial<Record<Role, readonly ModuleAction[]>> = {
+  WorkshopManager: ['administration.shopIncomeExpenses'],
+  Technician: ['invoices.share'],
+  StoreManager: ['administration.sparePartsCatalog'],
 }
+
+/** The actions that roles open: those of their modules, and the few that are open to a role apart from its modules. */
+export function openTo(roles: readonly Role[]): ModuleAction[] {
+  const open: readonly string[] = modulesOf(roles)
+  const apart = roles.flatMap((role): readonly string[] => openApart[role] ?? [])
+  return allModuleActions.filter(
+    (action) => open.includes(action.slice(0, action.indexOf('.'))) || apart.includes(action),
+  )
+}
+
+/** The same, as far as a map allows them. */
+const allowedBy = ({ roles, allowedActions }: GroupRights): ModuleAction[] =>
+  openTo(roles).filter((action) => allowedActions === null || allowedActions.includes(action))
 
 /**
  * What somebody in a group may do and where. This alone works out the rights of people in groups; they are stored with the account, so that
@@ -28,7 +41,7 @@ function allowedBy({ roles, allowedActions }: GroupRights): ModuleAction[] {
  */
 export function rightsInGroup(group: GroupRights, { shopIds, added, removed }: InGroup): AccountRights {
   const bound = group.roles.filter((role) => !isUnbound(role))
-  const isWhole = group.allowedActions === null && removed.length === 0
+  const isWhole = group.allowedActions === null && !removed.some((action) => openTo(group.roles).includes(action))
   const allowed = new Set([...allowedBy(group), ...allowedBy({ roles: group.roles, allowedActions: added })])
   for (const action of removed) allowed.delete(action)
   return {
@@ -38,10 +51,10 @@ export function rightsInGroup(group: GroupRights, { shopIds, added, removed }: I
   }
 }
 
-/** The differences that this group leaves room for: what none of its roles opens is not added for later. */
+/** The differences that this group leaves room for: what none of its roles opens is neither added nor taken away for later. */
 export const differencesIn = (group: GroupRights, { added, removed }: Differences): Differences => ({
   added: allowedBy({ roles: group.roles, allowedActions: added }),
-  removed: allModuleActions.filter((action) => removed.includes(action) && !added.includes(action)),
+  removed: openTo(group.roles).filter((action) => removed.includes(action) && !added.includes(action)),
 })
 
 /** In what one action of somebody differs from their group; null where it is as the group has it. */

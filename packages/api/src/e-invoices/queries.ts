@@ -132,6 +132,11 @@ export const insertEInvoice = statement((tx: CompanyTx, document: Omit<Insertabl
   tx.insertInto('eInvoices').values({ companyId: tx.companyId, ...document }),
 ).run
 
+/** As a reference to the shop holds it. */
+export const shareShop = statement((tx: CompanyTx, shopId: number) =>
+  tx.selectFrom('shops').select('id').where('companyId', '=', tx.companyId).where('id', '=', shopId).forKeyShare(),
+).first
+
 export const moveDevice = statement((tx: CompanyTx, id: number, lastCounter: number, lastHash: string) =>
   tx
     .updateTable('taxDevices')

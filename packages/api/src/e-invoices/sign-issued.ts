@@ -15,6 +15,7 @@ import {
   markReplaced,
   moveDevice,
   type StoredDocument,
+  shareShop,
   storedDocument,
 } from './queries.ts'
 
@@ -113,6 +114,8 @@ export async function signCorrected(
   parties: Parties,
 ): Promise<void> {
   const stored = await storedDocument(tx, invoiceId)
+  // The shop before the device, as each issuing transaction and a new certificate hold them.
+  await shareShop(tx, refused.shopId)
   const device = await lockActiveDevice(tx, refused.shopId)
   if (!device) throw refuse({ code: 'certificateNotIssued' })
   await markReplaced(tx, refused)

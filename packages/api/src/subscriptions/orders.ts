@@ -47,7 +47,7 @@ export async function placeOrder(context: Keyed, choice: Ordered, paying: Paying
   if (choice.shownAmount !== undefined && choice.shownAmount !== quote.amountToPay)
     throw refuse({ code: 'InvalidData' })
   if ((quote.amountToPay === 0) !== (paying.method === 'wallet')) throw refuse({ code: 'invalidPaymentRequest' })
-  if (voucher && !(await takeVoucher(tx, voucher.id)))
+  if (voucher && !(await takeVoucher(tx, voucher)))
     throw refuse({ code: 'discountVoucherNotFound', field: 'voucherCode' })
   await insertOrder(tx, {
     planId: plan.id,

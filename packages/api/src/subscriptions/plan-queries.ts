@@ -55,7 +55,18 @@ export async function chosenPlan(
 const voucherOf = statement((tx: CompanyTx, code: string) =>
   tx
     .selectFrom('vouchers')
-    .select(['id', 'code', 'percentBp', 'amountMinor as amount', 'startsOn', 'endsOn', 'maxUses', 'uses', 'planId'])
+    .select([
+      'id',
+      'code',
+      'percentBp',
+      'amountMinor as amount',
+      'startsOn',
+      'endsOn',
+      'maxUses',
+      'uses',
+      'planId',
+      'version',
+    ])
     .where('active', '=', true)
     .where(sql<boolean>`upper(code) = upper(${code})`),
 ).first
@@ -70,7 +81,7 @@ const orderWith = statement((tx: CompanyTx, voucherId: number) =>
     .limit(1),
 ).first
 
-export type UsableVoucher = Voucher & { id: number; code: string }
+export type UsableVoucher = Voucher & { id: number; code: string; version: number }
 
 /** The voucher of a code; refuses one that cannot be used by this company today (API-154). */
 export async function usableVoucher(
@@ -88,14 +99,16 @@ export async function usableVoucher(
   return voucher
 }
 
-/** Counts one more order that uses the voucher; false when the last use went to somebody else. */
-export const takeVoucher = async (tx: CompanyTx, id: number): Promise<boolean> => (await countUse(tx, id)) === 1
-const countUse = statement((tx: CompanyTx, id: number) =>
+/** Counts one more order that uses the voucher; false when the last use went to somebody else, or the operator has changed it since it was read. */
+export const takeVoucher = async (tx: CompanyTx, { id, version }: UsableVoucher): Promise<boolean> =>
+  (await countUse(tx, id, version)) === 1
+const countUse = statement((tx: CompanyTx, id: number, version: number) =>
   tx
     .updateTable('vouchers')
     .set({ uses: sql<number>`uses + 1` })
     .where('id', '=', id)
-    // It may have been withdrawn since the order was priced.
+    // The order was priced by it as it was then.
+    .where('version', '=', version)
     .where('active', '=', true)
     .where(sql<boolean>`uses < max_uses`),
 ).run

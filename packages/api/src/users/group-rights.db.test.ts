@@ -1,5 +1,6 @@
 import type { Role } from '@warsha/domain/roles'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { clientOf } from '../../test/client.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { openedFile } from '../../test/opened-file.ts'
@@ -27,6 +28,10 @@ test('decision 52 holds through a group: who may not hand out a role may not put
   ).toMatchObject(beyond)
   const workers = await aGroup(['Technician'])
   expect((await refusalOf(inGroup(workers.id, {}, administrator.api.users))).code).toBe('went through')
+  // Not by taking from the person what is beyond them: whatever the group gets later would come to them.
+  const stores = await aGroup(['WorkshopManager', 'StoreManager'])
+  const nowhere = { shopIds: [], removed: ['store.sales' as const] }
+  expect(await refusalOf(inGroup(stores.id, nowhere, administrator.api.users))).toMatchObject(beyond)
   // In a shop where they hold nothing themselves they hand out nothing.
   const elsewhere = { shopIds: [secondShopId] }
   expect(await refusalOf(inGroup(workers.id, elsewhere, administrator.api.users))).toMatchObject(beyond)
@@ -123,4 +128,38 @@ test('a call of somebody in a group, who differs from it, sends what the call of
     return (await sentBy(() => api.customers.list({}))).statements
   }
   expect(await sentFor(made.id)).toBe(await sentFor(alone.id))
+  const api = await signedIn(made.id)
+  const { texts } = await sentBy(() => api.customers.list({}))
+  expect(texts.filter((text) => /permission_groups|group_id|actions_added/.test(text))).toEqual([])
+})
+
+test('a program that names no group leaves a user in theirs, and stores no other rights beside it', async () => {
+  const group = await aGroup(['WorkshopManager'], ['tickets.view'])
+  const made = await inGroup(group.id)
+  const { group: _group, ...older } = edited(made)
+  const saved = await users.saveCredentials({ ...older, nameEn: 'Renamed' })
+  expect(saved).toMatchObject({ nameEn: 'Renamed', group: { id: group.id } })
+  const other = { ...edited(saved), group: undefined, allowedActions: ['tickets.cancel' as const] }
+  expect(await refusalOf(users.saveCredentials(other))).toMatchObject({ code: 'InvalidData', data: { field: 'group' } })
+})
+
+test('rights that were taken while a call waited are not handed out by it', async () => {
+  const administrator = await garage.as(['SystemAdministrator', 'WorkshopManager'])
+  const group = await aGroup(['WorkshopManager'], ['tickets.view'])
+  let changing: Promise<unknown> = Promise.resolve()
+  await owner.transaction().execute(async (tx) => {
+    await sql`select from app.permission_groups where id = ${group.id} for update`.execute(tx)
+    changing = refusalOf(administrator.api.users.changeGroup(changed(group, { allowedActions: null })))
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
+      expect(rows).toHaveLength(1)
+    })
+    await tx
+      .updateTable('users')
+      .set({ allowedActions: ['tickets.view'] })
+      .where('id', '=', administrator.userId)
+      .execute()
+  })
+  expect(await changing).toMatchObject({ code: 'rightsBeyondOwn' })
 })

@@ -3,7 +3,7 @@ import { type Database, inCompany } from '@warsha/db/database'
 import type { OperatorId } from '@warsha/domain/roles'
 import { record } from '../lib/record.ts'
 import { forgiveAccount } from '../platform/attempts.ts'
-import { findLogin } from '../platform/logins.ts'
+import { findLogin, listCompanyIds } from '../platform/logins.ts'
 import { dropAsked } from '../second-factor/auth-codes.ts'
 import { deleteFactor } from '../second-factor/factor.ts'
 import { deleteOperatorFactor } from '../second-factor/operator-factor.ts'
@@ -81,6 +81,9 @@ export async function resetOperatorOnServer(
     await platform.insertInto('deskChanges').values(change).execute()
     return true
   })
+  // Also where they are inside a company.
+  for (const companyId of done ? await listCompanyIds(database) : [])
+    await inCompany(database, companyId, (tx) => endOtherSessions(tx, id, noSession))
   await forgiveAccount(database, `code ${email}`)
   return done
 }

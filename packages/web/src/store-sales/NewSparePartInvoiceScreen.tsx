@@ -131,6 +131,7 @@ function Counter({ earlier, sold, onSold }: CounterProps) {
             ready={basket.settled}
             onClose={paying.close}
             onSold={finish}
+            onSoldAlready={paying.sold}
             onOldPrice={() => void prices.renew()}
             requestKey={paying.requestKey}
           />

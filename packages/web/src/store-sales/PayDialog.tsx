@@ -4,6 +4,7 @@ import { mayOwe, refuseCounterPaid } from '@warsha/domain/store-sales'
 import { type Control, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { ApiError } from '../lib/api-error.ts'
 import { ModeField } from '../lib/payments/ModeField.tsx'
 import { modeOptions } from '../lib/payments/modes.ts'
 import { ReferenceField } from '../lib/payments/ReferenceField.tsx'
@@ -55,6 +56,8 @@ type Props = {
   ready: () => Promise<void>
   onClose: () => void
   onSold: (sold: Sold) => void
+  /** This sale was issued, and its answer was lost: whoever goes on sells something else. */
+  onSoldAlready: () => void
   /** The shop has changed a price since the part was scanned. */
   onOldPrice: () => void
   /** One sale has one key, so that pressing twice, trying again, or opening the dialog again after a lost answer sells nothing twice. */
@@ -63,7 +66,7 @@ type Props = {
 
 /** Pays and invoices in one step. Enter sends it as it opens: all of it in cash. */
 export default function PayDialog({ due, refund, backBy, buyer, sale, ready, requestKey, ...props }: Props) {
-  const { onClose, onSold, onOldPrice } = props
+  const { onClose, onSold, onSoldAlready, onOldPrice } = props
   const { t } = useTranslation('store-sales')
   const message = useErrorMessage()
   const start = { ...emptyPay, back: { ...emptyPay.back, mode: backBy } }
@@ -88,10 +91,13 @@ export default function PayDialog({ due, refund, backBy, buyer, sale, ready, req
       title={t(refund > 0 ? 'payment.backTitle' : 'payment.title')}
       submitLabel={useSubmitLabel(due, refund, values)}
       onSubmit={form.handleSubmit(send)}
-      onClose={onClose}
+      onClose={() => {
+        if (isSoldAlready(selling.error)) onSoldAlready()
+        onClose()
+      }}
       busy={selling.isPending}
       disabledReason={useWhyNotPaid(values, paying, buyer, refund)}
-      error={message(selling.error)}
+      error={isSoldAlready(selling.error) ? t('payment.soldAlready') : message(selling.error)}
       atSubmit={due === 0 && refund === 0}
     >
       {due > 0 && <Ways form={form} values={values} paying={paying} due={due} buyer={buyer ?? null} />}
@@ -107,6 +113,8 @@ export default function PayDialog({ due, refund, backBy, buyer, sale, ready, req
     </DialogForm>
   )
 }
+
+const isSoldAlready = (error: unknown): boolean => error instanceof ApiError && error.code === 'keyReused'
 
 /** What the button does with how much money. */
 function useSubmitLabel(due: number, refund: number, { back }: PayForm): string {

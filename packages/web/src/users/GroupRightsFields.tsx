@@ -1,7 +1,7 @@
 import type { PermissionGroup } from '@warsha/contract/permission-groups'
 import { mayGrantRole } from '@warsha/domain/accounts'
-import { differenceOf, differing, rightsInGroup } from '@warsha/domain/permission-groups'
-import { type Module, type ModuleAction, moduleActions, modulesOf } from '@warsha/domain/permissions'
+import { differenceOf, differing, openTo, rightsInGroup } from '@warsha/domain/permission-groups'
+import { type Module, type ModuleAction, modules } from '@warsha/domain/permissions'
 import { unboundRoles } from '@warsha/domain/roles'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +50,7 @@ export function GroupRightsFields(props: Props) {
         }
       >
         <p className="soft text-sm">{t('differText')}</p>
-        {modulesOf(group.roles).map((module) => (
+        {modules.map((module) => (
           <Actions key={module} {...props} module={module} />
         ))}
       </Card>
@@ -98,12 +98,14 @@ function Shops({ form: { control, getValues }, group, why }: Props) {
 
 function Actions({ module, ...props }: Props & { module: Module }) {
   const { t } = useTranslation('lookups')
+  const actions = openTo(props.group.roles).filter((action) => action.startsWith(`${module}.`))
+  if (actions.length === 0) return null
   return (
     <fieldset className={classes.group}>
       <legend>{t(`modules.${module}`)}</legend>
       <div className={classes.ticks}>
-        {moduleActions[module].map((action) => (
-          <OneAction key={action} {...props} action={`${module}.${action}` as ModuleAction} />
+        {actions.map((action) => (
+          <OneAction key={action} {...props} action={action} />
         ))}
       </div>
     </fieldset>

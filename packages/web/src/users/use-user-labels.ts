@@ -5,6 +5,9 @@ const called: Record<string, string> = {
   shopRoles: 'shops',
   allowedActions: 'actions',
   employeeId: 'employee',
+  added: 'actionsAdded',
+  removed: 'actionsRemoved',
+  groupShops: 'shops',
 }
 
 /** The name of an account's field, as its form says it. */
