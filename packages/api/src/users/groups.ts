@@ -1,6 +1,5 @@
 import type { PermissionGroup } from '@warsha/contract/permission-groups'
 import type { NewAccount, UserAccount } from '@warsha/contract/user-accounts'
-import type { CompanyTx } from '@warsha/db/database'
 import type { AccountRights } from '@warsha/domain/accounts'
 import { hasName } from '@warsha/domain/catalogue'
 import {

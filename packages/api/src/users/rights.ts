@@ -17,7 +17,8 @@ const askedIn = (part: object): Asked[] => {
   if (!meta.permission || meta.permission === 'operator') return []
   return [{ permission: meta.permission, asks: meta.asks, changes: meta.changes ?? route.method !== 'GET' }]
 }
-const actions = rolesOfActions(askedIn(contract))
+/** The roles that do each action, by the calls of the product. */
+export const rolesPerAction = rolesOfActions(askedIn(contract))
 
 /** Who may do what in a shop: the roles by their actions, and everybody who holds a role there. */
 export async function rightsIn(tx: CompanyTx, shopId: number) {
@@ -28,7 +29,7 @@ export async function rightsIn(tx: CompanyTx, shopId: number) {
       return {
         ...person,
         roles,
-        actions: actionsOf(actions, { roles, allowedActions: allowedActions as ModuleAction[] | null }),
+        actions: actionsOf(rolesPerAction, { roles, allowedActions: allowedActions as ModuleAction[] | null }),
         group:
           groupEn === null || groupAr === null
             ? null
@@ -41,7 +42,7 @@ export async function rightsIn(tx: CompanyTx, shopId: number) {
       }
     },
   )
-  return { shopId, actions, people }
+  return { shopId, actions: rolesPerAction, people }
 }
 
 export const rights = endpoint.users.rights.handler(({ input, context: { tx, actor } }) =>

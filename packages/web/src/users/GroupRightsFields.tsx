@@ -28,7 +28,7 @@ type Props = {
 /** In which shops somebody holds the roles of their group, and in which actions they differ from it. */
 export function GroupRightsFields(props: Props) {
   const { t } = useTranslation(['permission-groups', 'user-screens'])
-  const { form, group, why } = props
+  const { form, why } = props
   const [added, removed] = useWatch({ control: form.control, name: ['added', 'removed'] })
   const differs = added.length + removed.length > 0
   const undo = () => {
