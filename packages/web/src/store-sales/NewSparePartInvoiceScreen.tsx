@@ -129,11 +129,9 @@ function Counter({ earlier, sold, onSold }: CounterProps) {
             buyer={customerId === null ? null : buyer}
             sale={() => ({ customerId, ...saleOf(earlier, values, sale.list), basketKey: basket.key })}
             ready={basket.settled}
-            onClose={paying.close}
+            {...paying.dialog}
             onSold={finish}
-            onSoldAlready={paying.sold}
             onOldPrice={() => void prices.renew()}
-            requestKey={paying.requestKey}
           />
         )}
       </Suspense>
@@ -147,15 +145,16 @@ function usePaying() {
   const [isOpen, setOpen] = useState(false)
   const [requestKey, setRequestKey] = useState(newRequestKey)
   const close = () => setOpen(false)
+  const sold = () => {
+    close()
+    setRequestKey(newRequestKey())
+  }
   return {
     isOpen,
-    requestKey,
     open: () => setOpen(true),
     close,
-    sold: () => {
-      close()
-      setRequestKey(newRequestKey())
-    },
+    sold,
+    dialog: { requestKey, onClose: close, onSoldAlready: sold },
   }
 }
 

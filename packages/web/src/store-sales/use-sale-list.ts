@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listInUse } from '@warsha/domain/price-lists'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { api } from '../lib/api.ts'
 import { type KnownList, type SaleForm, sameTerms } from './new-sale.ts'
@@ -56,9 +56,9 @@ function useCustomersList(customerId: number | null, known: boolean, begin: () =
   const [begun, setBegun] = useState<{ customerId: number | null }>()
   const begins = begun?.customerId !== customerId
   if (known && begins) setBegun({ customerId })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a sale begins once for each customer
+  const onBegun = useEffectEvent(begin)
   useEffect(() => {
-    if (begun) begin()
+    if (begun) onBegun()
   }, [begun])
   return begins && customerId !== null
 }
