@@ -89,7 +89,10 @@ test('without a finger: answers, name and confirmation by keyboard alone', async
   }
   await page.getByRole('checkbox', { name: t('guest:decision.typed') }).focus()
   await page.keyboard.press('Space')
-  await page.getByRole('button', { name: t('guest:decision.confirm', { approved: 2, declined: 0 }) }).focus()
+  const confirm = page.getByRole('button', { name: t('guest:decision.confirm', { approved: 2, declined: 0 }) })
+  // The total of what is chosen comes from the server, and until then nothing is signed.
+  await expect(confirm).toBeEnabled()
+  await confirm.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').getByText(t('guest:decision.thanks'))).toBeVisible()
   const told = await manager.get<OfTicket>(`/tickets/decisions/${ticket.id}`)
