@@ -54,6 +54,18 @@ export function refuseGrant(
   return !rolesHeld || grantsMore ? { code: 'rightsBeyondOwn', data: {} } : null
 }
 
+export type OwnAccountRefusal = { code: 'ownAccountStays'; data: object }
+
+/**
+ * Why one's own rights, password and account are not changed here: nobody could restore what they took from themselves, and the business
+ * user's stay, so that an owner always remains.
+ */
+export const refuseOwnAccount = (
+  actor: { userId: number },
+  account: { id: number; isBusinessUser: boolean },
+): OwnAccountRefusal | null =>
+  account.id === actor.userId || account.isBusinessUser ? { code: 'ownAccountStays', data: {} } : null
+
 export type SimulationRefusal = { code: 'rightsBeyondOwn' | 'nothingToSimulate'; data: object }
 
 /**

@@ -1,4 +1,12 @@
-import { type AccountRefusal, type AccountRights, mayGrantRole, refuseGrant, refuseRights } from './accounts.ts'
+import {
+  type AccountRefusal,
+  type AccountRights,
+  mayGrantRole,
+  type OwnAccountRefusal,
+  refuseGrant,
+  refuseOwnAccount,
+  refuseRights,
+} from './accounts.ts'
 import { allModuleActions, type ModuleAction, modulesOf } from './permissions.ts'
 import { type Role, unboundRoles } from './roles.ts'
 
@@ -97,7 +105,7 @@ export const refuseJoining = (
 ): AccountRefusal | null => (before?.id === group.id ? null : refuseGroup(actor, group))
 
 type Member = { id: number; isBusinessUser: boolean }
-export type FollowRefusal = AccountRefusal | { code: 'ownAccountStays'; data: object }
+export type FollowRefusal = AccountRefusal | OwnAccountRefusal
 
 /**
  * Why one person in a group may not follow a change of it: whoever changes it could have made their account, as it was and as it becomes.
@@ -105,12 +113,12 @@ export type FollowRefusal = AccountRefusal | { code: 'ownAccountStays'; data: ob
  */
 export function refuseFollowing(
   actor: AccountRights & { userId: number },
-  { id, isBusinessUser }: Member,
+  member: Member,
   before: AccountRights,
   after: AccountRights,
 ): FollowRefusal | null {
-  if (id === actor.userId || isBusinessUser) return { code: 'ownAccountStays', data: {} }
-  return refuseGrant(actor, before) ?? refuseGrant(actor, after) ?? (refuseRights(before) ? null : refuseRights(after))
+  const refusal = refuseOwnAccount(actor, member) ?? refuseGrant(actor, before) ?? refuseGrant(actor, after)
+  return refusal ?? (refuseRights(before) ? null : refuseRights(after))
 }
 
 /** Rights as a text: those that let the same be done are the same. */

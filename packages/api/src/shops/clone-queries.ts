@@ -30,11 +30,18 @@ export async function copyCatalogue(tx: CompanyTx, from: number, to: number): Pr
       .execute()
 }
 
-/** Roles held in the one shop are copied to the other. */
+/** Roles held in the one shop are copied to the other. The account is held, so that a role that is being taken away is not copied. */
 export async function copyRoles(
   tx: CompanyTx,
   { userId, from, to }: { userId: number; from: number; to: number },
 ): Promise<void> {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', userId)
+    .forShare()
+    .execute()
   const held = await tx
     .selectFrom('userShopRoles')
     .select('role')

@@ -21,7 +21,7 @@ export const listGroups = statement(
     from app.permission_groups g
     cross join lateral (
       select count(*)::int as people, coalesce(bool_or(u.id = ${userId}), false) as is_own
-      from app.users u where u.company_id = g.company_id and u.group_id = g.id) p
+      from app.users u where u.company_id = g.company_id and u.group_id = g.id and u.id > 0 and not u.is_integration) p
     where g.company_id = ${tx.companyId}
     order by g.id`,
 ).all

@@ -71,10 +71,13 @@ test('nobody changes their own rights through their group, nor those of the last
     ).code,
   ).toBe('ownAccountStays')
   // The main owner stays what they are: they are put into no group.
-  await owner.updateTable('users').set({ isBusinessUser: true }).where('id', '=', garage.userId).execute()
+  const isMain = (isBusinessUser: boolean) =>
+    owner.updateTable('users').set({ isBusinessUser }).where('id', '=', garage.userId).execute()
+  await isMain(true)
   const own = await users.get({ id: garage.userId })
   const joining = { ...edited(own), username: `main${next()}@example.com`, group: { id: group.id, shopIds: [] } }
   expect((await refusalOf(api.users.saveCredentials(joining))).code).toBe('ownAccountStays')
+  await isMain(false)
 })
 
 test('nobody is left without a role by a change of their group', async () => {

@@ -1,6 +1,7 @@
+import { refuseOwnAccount } from '@warsha/domain/accounts'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
-import { refuse } from '../lib/refuse.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
 import { forgiveAccount } from '../platform/attempts.ts'
 import { dropAsked } from '../second-factor/auth-codes.ts'
 import { deleteFactor } from '../second-factor/factor.ts'
@@ -14,7 +15,7 @@ export const resetSecondFactor = endpoint.users.resetSecondFactor.handler(async 
   const { tx, actor, services } = context
   const account = await accountToChange(context, id)
   // One's own is switched off with a code; the main owner's is theirs alone, or is taken away on the server.
-  if (id === actor.userId || account.isBusinessUser) throw refuse({ code: 'ownAccountStays' })
+  orRefuse(refuseOwnAccount(actor, account))
   await deletePasskeys(tx, id)
   if (!(await deleteFactor(tx, id))) throw refuse({ code: 'InvalidData' })
   await dropAsked(tx, id)

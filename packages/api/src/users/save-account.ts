@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NewAccount, UserAccount } from '@warsha/contract/user-accounts'
-import { refuseGrant, refuseRights } from '@warsha/domain/accounts'
+import { refuseGrant, refuseOwnAccount, refuseRights } from '@warsha/domain/accounts'
 import { refuseEmail } from '@warsha/domain/emails'
 import { rightsText } from '@warsha/domain/permission-groups'
 import type { CompanyContext } from '../lib/context.ts'
@@ -79,9 +79,7 @@ export const saveCredentials = endpoint.users.saveCredentials.handler(
     const account = await checked(context, following)
     const changes = changesBetween(asTexts(before), asTexts(account))
     if (!changes) return before
-    // A user who removes their own rights could not restore them, and the main owner's stay as they are.
-    const isProtected = id === actor.userId || before.isBusinessUser
-    if (isProtected && whatMakesRights.some((field) => field in changes)) throw refuse({ code: 'ownAccountStays' })
+    if (whatMakesRights.some((field) => field in changes)) orRefuse(refuseOwnAccount(actor, before))
     if (account.username !== before.username) {
       if (!(await takeUsername(tx, account.username, id)))
         throw refuse({ code: 'EmailAlreadyExists', field: 'username' })
@@ -103,7 +101,7 @@ export const changePasswordByAdmin = endpoint.users.changePasswordByAdmin.handle
     const { tx, actor } = context
     const account = await accountToChange(context, id, version)
     // One's own is changed with the old one; the main owner's password is theirs alone.
-    if (id === actor.userId || account.isBusinessUser) throw refuse({ code: 'ownAccountStays' })
+    orRefuse(refuseOwnAccount(actor, account))
     const passwordHash = await hashChosen(newPassword, 'newPassword')
     await changePasswordOf(tx, account, { passwordHash, mustChangePassword: true }, noSession)
     // Whoever was in the account may have left a key of their own.
@@ -116,7 +114,7 @@ export const changePasswordByAdmin = endpoint.users.changePasswordByAdmin.handle
 export const removeUser = endpoint.users.remove.handler(async ({ input: { id }, context }) => {
   const { tx, actor } = context
   const account = await accountToChange(context, id)
-  if (id === actor.userId || account.isBusinessUser) throw refuse({ code: 'ownAccountStays' })
+  orRefuse(refuseOwnAccount(actor, account))
   if (await wasUsed(tx, id)) throw refuse({ code: 'CannotDeleteUser' })
   await deleteUser(tx, id)
   await dropUsername(tx, account.username)

@@ -20,6 +20,7 @@ export function NewUser() {
       save={add}
       read={() => Promise.reject(new Error('Nobody else can have changed what is not stored yet'))}
       labelOf={useUserLabels()}
+      fieldOf={{ group: 'groupId' }}
       words={{ title: t('new'), save: t('save'), saved: t('added') }}
       back={pathOf('user', 'list')}
       next={({ id }) => pageOf('user', id)}

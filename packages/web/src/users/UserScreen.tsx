@@ -54,6 +54,7 @@ function EditUser({ account }: { account: UserAccount }) {
       save={(form, version) => api.users.saveCredentials.call({ id, version, ...accountOf(form) })}
       read={() => api.users.get.call({ id })}
       labelOf={useUserLabels()}
+      fieldOf={{ group: 'groupId' }}
       words={{ title: nameOf(account), heading: t('change'), save: t('saveChanges'), saved: t('saved') }}
       back={page}
       next={() => page}

@@ -1,5 +1,5 @@
 import type { UserAccount } from '@warsha/contract/user-accounts'
-import { refuseGrant, refuseSimulation } from '@warsha/domain/accounts'
+import { refuseGrant, refuseOwnAccount, refuseSimulation } from '@warsha/domain/accounts'
 import { type GroupRights, refuseGroup } from '@warsha/domain/permission-groups'
 import { useOwnRights } from '../lib/own-rights.ts'
 import { useRefusalMessage } from '../lib/refusals.ts'
@@ -14,10 +14,12 @@ export function useWhyNotChange(): (account: UserAccount) => string | undefined 
 
 /** Why its rights stay: nobody may remove their own rights, nor those of the main owner. */
 export function useWhyRightsStay(): (account: UserAccount | null) => string | undefined {
-  const { id } = useProfile()
+  const { id: userId } = useProfile()
   const say = useRefusalMessage()
-  return (account) =>
-    account && (account.id === id || account.isBusinessUser) ? say({ code: 'ownAccountStays', data: {} }) : undefined
+  return (account) => {
+    const refusal = account && refuseOwnAccount({ userId }, account)
+    return refusal ? say(refusal) : undefined
+  }
 }
 
 /** Whether the signed-in user is offered to see the product as others do, and why not as this one. */
