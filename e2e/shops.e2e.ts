@@ -58,6 +58,23 @@ test.describe('a separate owner', () => {
 test.describe('an owner', () => {
   test.use({ user: 'owner' })
 
+  test('HRM-011 the list of shops warns of a licence that runs out @phone', async ({ page, t, api, language }) => {
+    const office = await api('owner')
+    const names = { nameAr: newName('ar'), nameEn: newName('en') }
+    const licenseExpiresOn = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+    const shop = await office.post<Shop>('/shops', { ...names, licenseExpiresOn })
+    await page.goto('/administration/shops?pageSize=100')
+    const row = page
+      .getByRole('row')
+      .or(page.getByRole('listitem'))
+      .filter({ hasText: language === 'ar' ? names.nameAr : names.nameEn })
+    await expect(row.getByText(t('catalogue:shop.paper.license.soon'))).toBeVisible()
+    await office.put(`/shops/${shop.id}/state`, { version: shop.version, enabled: false })
+    await page.reload()
+    await expect(row).toBeVisible()
+    await expect(row.getByText(t('catalogue:shop.paper.license.soon'))).toHaveCount(0)
+  })
+
   test('API-013 ADM-023 the form of a shop fills in the time zone of the coordinates that are typed', async ({
     page,
     t,

@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ShopRow } from '@warsha/contract/shops'
+import { dayIn } from '@warsha/domain/calendar'
+import { expiryOf } from '@warsha/domain/expiry'
 import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
 import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Box, BoxFoot, BoxLine, BoxName } from '../ui/Box.tsx'
 import type { Column } from '../ui/data-table.ts'
+import { useLocale } from '../ui/locale.ts'
 import { Phone } from '../ui/Phone.tsx'
 import { UserText } from '../ui/UserText.tsx'
 
@@ -37,6 +42,20 @@ export function ShopState({ row, always = false }: State) {
   return always ? t('shop.states.on') : null
 }
 
+const tones = { expired: 'danger', soon: 'warn', later: 'neutral' } as const
+
+/** HRM-011: the paper of a shop that runs out first, from 60 days before. */
+function PaperBadge({ row }: Row) {
+  const { t } = useTranslation('catalogue')
+  const { timeZone } = useLocale()
+  const papers = useQuery(api.shops.expiring.queryOptions()).data?.items ?? []
+  const [first] = papers
+    .filter(({ shopId }) => shopId === row.id)
+    .toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn))
+  const state = first && expiryOf(first.expiresOn, dayIn(timeZone, new Date().toISOString()))
+  return first && state ? <Badge tone={tones[state]}>{t(`shop.paper.${first.kind}.${state}`)}</Badge> : null
+}
+
 export const shopColumns: readonly Column<ShopRow>[] = [
   {
     key: 'name',
@@ -54,7 +73,16 @@ export const shopColumns: readonly Column<ShopRow>[] = [
     label: 'catalogue:shop.field.contactNo',
     cell: (row) => row.contactNo && <Phone number={row.contactNo} />,
   },
-  { key: 'state', label: 'catalogue:shop.state', cell: (row) => <ShopState row={row} always /> },
+  {
+    key: 'state',
+    label: 'catalogue:shop.state',
+    cell: (row) => (
+      <span className="row">
+        <ShopState row={row} always />
+        <PaperBadge row={row} />
+      </span>
+    ),
+  },
 ]
 
 export function ShopBox({ row }: Row) {
@@ -64,6 +92,9 @@ export function ShopBox({ row }: Row) {
       <BoxName>
         <Name row={row} />
       </BoxName>
+      <BoxLine>
+        <PaperBadge row={row} />
+      </BoxLine>
       <BoxFoot end={<Manager row={row} />}>
         <City row={row} />
       </BoxFoot>
