@@ -14,6 +14,7 @@ import {
   takeOperatorCode,
   takeOperatorRecoveryCode,
 } from '../second-factor/operator-factor.ts'
+import { orRefuseTyped } from '../second-factor/typed-proof.ts'
 import type { OperatorAccount } from '../settings.ts'
 import { isOperatorPassword } from '../users/sign-in-operator.ts'
 
@@ -78,13 +79,11 @@ async function proven<T>(context: Acting, { password, code }: Proof, work: (tx: 
   const attempt = await beginCode(services.platform, operator.email, null, context)
   const done = await alone(context, async (tx) => {
     if (!(await findOperatorFactor(tx, operator.id))) throw refuse({ code: 'InvalidData' })
-    const digits = authCodeOf(code)
-    const typed = { installation: services.settings.secret, code: digits ?? code }
-    const isRight =
-      digits === null
-        ? await takeOperatorRecoveryCode(tx, operator.id, typed)
-        : await takeOperatorCode(tx, operator.id, typed)
-    if (!isRight) throw refuse({ code: 'InvalidAuthCode', field: 'code' })
+    const installation = services.settings.secret
+    await orRefuseTyped(code, {
+      code: (digits) => takeOperatorCode(tx, operator.id, { installation, code: digits }),
+      recoveryCode: (typed) => takeOperatorRecoveryCode(tx, operator.id, { installation, code: typed }),
+    })
     return work(tx)
   })
   await forgiveAttempt(services.platform, attempt)

@@ -11,6 +11,7 @@ import { askSentCode, findAsked, isSentCode, takeAsked } from '../second-factor/
 import { deleteFactor, findFactor, insertFactor, takeAppCode } from '../second-factor/factor.ts'
 import { countRecoveryCodes, renewRecoveryCodes, takeRecoveryCode } from '../second-factor/recovery-codes.ts'
 import { forgetBrowsers } from '../second-factor/remembered-browsers.ts'
+import { orRefuseTyped } from '../second-factor/typed-proof.ts'
 import { orRefusePassword } from './business-user.ts'
 import { rolesOf } from './profile-of.ts'
 import { listShopRoles, lockUser, type UserRow } from './queries.ts'
@@ -109,14 +110,13 @@ export async function orRefuseProof(context: CompanyContext, user: UserRow, { pa
   if (!factor) throw refuse({ code: 'InvalidData' })
   const attempt = await beginCode(services.platform, user.username, codeToken ?? null, context)
   const installation = services.settings.secret
-  const digits = authCodeOf(code)
-  const isRight =
-    digits === null
-      ? await takeRecoveryCode(tx, user.id, { installation, typed: code })
-      : factor.method === 'app'
-        ? await takeAppCode(tx, user.id, { installation, code: digits })
-        : codeToken !== undefined && (await takeOwnCode(context, user, { code: digits, token: codeToken }))
-  if (!isRight) throw refuse({ code: 'InvalidAuthCode', field: 'code' })
+  await orRefuseTyped(code, {
+    code: async (digits) =>
+      factor.method === 'app'
+        ? takeAppCode(tx, user.id, { installation, code: digits })
+        : codeToken !== undefined && takeOwnCode(context, user, { code: digits, token: codeToken }),
+    recoveryCode: (typed) => takeRecoveryCode(tx, user.id, { installation, typed }),
+  })
   await forgiveAttempt(services.platform, attempt)
 }
 
