@@ -159,7 +159,7 @@ export const operatorEndpoint = os.use(async ({ context, procedure, next }) => {
   const found = await findOperatorSession(platform, claims.sid)
   const operator = settings.operators.find(({ id }) => id === found?.operator)
   if (!operator) throw refuse({ code: 'SESSION_EXPIRED' })
-  return next({ context: { operator, requestKey: requestKey ?? '' } })
+  return next({ context: { operator, sessionId: claims.sid, requestKey: requestKey ?? '' } })
 })
 
 /** An endpoint of a company. */

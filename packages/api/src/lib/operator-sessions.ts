@@ -1,19 +1,20 @@
 import type { Database } from '@warsha/db/database'
+import type { DB } from '@warsha/db/schema.gen'
 import type { OperatorId } from '@warsha/domain/roles'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 /** How long the operator may take to choose a company, in minutes. */
 export const choosingMinutes = 30
 
 export async function insertOperatorSession(
-  db: Database,
+  db: Kysely<DB>,
   session: { id: string; operator: OperatorId; expiresAt: string; address: string | null; agent: string | null },
 ): Promise<void> {
   await db.withSchema('platform').insertInto('operatorSessions').values(session).execute()
 }
 
 /** Whose session this is, while it lives. */
-export const findOperatorSession = (db: Database, id: string) =>
+export const findOperatorSession = (db: Kysely<DB>, id: string) =>
   db
     .withSchema('platform')
     .selectFrom('operatorSessions')

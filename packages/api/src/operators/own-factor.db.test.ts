@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { telephone } from '../../test/authenticator.ts'
 import { clientOf } from '../../test/client.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { operatorsOfTests } from '../../test/services.ts'
+import { holdOperator } from '../platform/desk-log.ts'
 import { resetOperatorOnServer } from '../users/reset-on-server.ts'
 
 const { garage, owner, services } = await openGarage()
@@ -156,4 +158,52 @@ test('no user of a company comes to it, and it is taken away on the server, whic
   const { token, secondFactor } = await ask(administrator)
   expect(secondFactor).toBeNull()
   expect(await newest(token)).toMatchObject({ action: 'secondFactorReset' })
+})
+
+const takenAway = () => resetOperatorOnServer(owner, { id: -1, email: administrator.username })
+const wait = (count: number) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
+      expect(rows).toHaveLength(count)
+    },
+    { timeout: 20_000 },
+  )
+
+test('a sign-in that is under way while its account is reset leaves no session', async () => {
+  const { code } = await withApp(administrator)
+  const { token } = await ask(administrator)
+  // The session is stored once the test lets go.
+  await sql`create function platform.store_later() returns trigger language plpgsql as
+    'begin perform pg_advisory_xact_lock(1); return new; end'`.execute(owner)
+  await sql`create trigger store_later before insert on platform.operator_sessions
+    for each row execute function platform.store_later()`.execute(owner)
+  const { entering, resetting } = await owner.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(1)`.execute(tx)
+    const started = enter(administrator, token, code(1))
+    await wait(1)
+    const reset = takenAway()
+    await Promise.race([reset, wait(2)])
+    return { entering: started, resetting: reset }
+  })
+  const { token: entered } = await entering
+  expect(await resetting).toBe(true)
+  expect((await refusalOf(caller(entered).operators.companies())).status).toBe(440)
+  await sql`drop function platform.store_later() cascade`.execute(owner)
+})
+
+test('a session that a reset ends while its call waits comes into no company', async () => {
+  const { desk } = await withApp(administrator)
+  const supportAccessUntil = new Date(Date.now() + 3_600_000).toISOString()
+  await owner.updateTable('companies').set({ supportAccessUntil }).where('id', '=', garage.companyId).execute()
+  const calls = await holdOperator(owner, -1, async () => {
+    const resetting = takenAway()
+    await wait(1)
+    const entering = desk.operators.enter({ companyId: garage.companyId })
+    await Promise.race([entering, wait(2)])
+    return { resetting, entering }
+  })
+  expect(await refusalOf(calls.entering)).toMatchObject({ code: 'SESSION_EXPIRED', status: 440 })
+  expect(await calls.resetting).toBe(true)
 })

@@ -3,7 +3,7 @@ import { operatorEndpoint } from '../lib/endpoint.ts'
 import { noCompany } from '../lib/operator-sessions.ts'
 import { refuse } from '../lib/refuse.ts'
 import { beginAttempt, beginCode, forgiveAttempt } from '../platform/attempts.ts'
-import { type AnyTx, type ByOperator, logAtDesk, oneAtATime } from '../platform/desk-log.ts'
+import { type AnyTx, type ByOperator, holdSignedIn, logAtDesk } from '../platform/desk-log.ts'
 import { beginApp, finishApp } from '../second-factor/app-set-up.ts'
 import {
   countOperatorRecoveryCodes,
@@ -23,8 +23,6 @@ type Proof = { password: string; code: string }
 
 const { operators } = operatorEndpoint
 const whose = ({ operator }: Acting) => ({ companyId: noCompany, userId: operator.id })
-const alone = <T>({ services, operator }: Acting, work: (tx: AnyTx) => Promise<T>) =>
-  oneAtATime(services.platform, `operator ${operator.id}`, work)
 
 /** A session left open is no place to change how its account is guarded. */
 async function orRefusePassword(context: Acting, password: string): Promise<void> {
@@ -59,7 +57,7 @@ export const switchSecondFactorOn = operators.switchSecondFactorOn.handler(async
   const { operator, services } = context
   const { setupToken } = input
   const attempt = await beginCode(services.platform, operator.email, setupToken, context)
-  const recoveryCodes = await alone(context, async (tx) => {
+  const recoveryCodes = await holdSignedIn(context, async (tx) => {
     if (await findOperatorFactor(tx, operator.id)) throw refuse({ code: 'InvalidData' })
     const factor = finishApp(context, whose(context), { setupToken, code: authCodeOf(input.authCode) ?? '' })
     if (!factor) throw refuse({ code: 'InvalidAuthCode', field: 'authCode' })
@@ -77,7 +75,7 @@ async function proven<T>(context: Acting, { password, code }: Proof, work: (tx: 
   const { operator, services } = context
   await orRefusePassword(context, password)
   const attempt = await beginCode(services.platform, operator.email, null, context)
-  const done = await alone(context, async (tx) => {
+  const done = await holdSignedIn(context, async (tx) => {
     if (!(await findOperatorFactor(tx, operator.id))) throw refuse({ code: 'InvalidData' })
     const installation = services.settings.secret
     await orRefuseTyped(code, {

@@ -3,13 +3,14 @@ import type { OperatorId } from '@warsha/domain/roles'
 import type { Difference } from '@warsha/domain/subscription-sales'
 import { type Kysely, sql } from 'kysely'
 import type { RequestContext } from '../lib/context.ts'
+import { findOperatorSession } from '../lib/operator-sessions.ts'
 import { refuse } from '../lib/refuse.ts'
 
 /** Of the platform's role: a transaction, or what begins one. */
 export type AnyTx = Kysely<DB>
 
 /** A call of one of the operator's own accounts, outside every company. */
-export type ByOperator = RequestContext & { operator: { id: OperatorId }; requestKey: string }
+export type ByOperator = RequestContext & { operator: { id: OperatorId }; sessionId: string; requestKey: string }
 
 export type Changed = { entity: string; entityId: number; action: string; changes?: readonly Difference[] }
 /** The request that made something new: sent twice, it makes one. */
@@ -45,3 +46,17 @@ export function oneAtATime<T>(platform: AnyTx, what: string, work: (tx: AnyTx) =
     return work(tx)
   })
 }
+
+/** What lets one of the operator's own accounts in, and what ends that, one after the other: what was taken away lets nobody in. */
+export const holdOperator = <T>(platform: AnyTx, id: OperatorId, work: (tx: AnyTx) => Promise<T>): Promise<T> =>
+  oneAtATime(platform, `operator ${id}`, work)
+
+/** The same for whoever is signed in at the desk: their session may have ended while they waited. */
+export const holdSignedIn = <T>(
+  { services, operator, sessionId }: Pick<ByOperator, 'services' | 'operator' | 'sessionId'>,
+  work: (tx: AnyTx) => Promise<T>,
+): Promise<T> =>
+  holdOperator(services.platform, operator.id, async (tx) => {
+    if (!(await findOperatorSession(tx, sessionId))) throw refuse({ code: 'SESSION_EXPIRED' })
+    return work(tx)
+  })

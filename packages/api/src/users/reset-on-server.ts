@@ -3,6 +3,7 @@ import { type Database, inCompany } from '@warsha/db/database'
 import type { OperatorId } from '@warsha/domain/roles'
 import { record } from '../lib/record.ts'
 import { forgiveAccount } from '../platform/attempts.ts'
+import { holdOperator } from '../platform/desk-log.ts'
 import { findLogin, listCompanyIds } from '../platform/logins.ts'
 import { dropAsked } from '../second-factor/auth-codes.ts'
 import { deleteFactor } from '../second-factor/factor.ts'
@@ -73,7 +74,7 @@ export async function resetOperatorOnServer(
   database: Database,
   { id, email }: { id: OperatorId; email: string },
 ): Promise<boolean> {
-  const done = await database.transaction().execute(async (tx) => {
+  const done = await holdOperator(database, id, async (tx) => {
     if (!(await deleteOperatorFactor(tx, id))) return false
     const platform = tx.withSchema('platform')
     await platform.deleteFrom('operatorSessions').where('operator', '=', id).execute()

@@ -2,7 +2,7 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { LoginAnswer } from '@warsha/contract/users'
 import type { RequestContext } from '../lib/context.ts'
 import { choosingMinutes, insertOperatorSession, noCompany } from '../lib/operator-sessions.ts'
-import { type AnyTx, oneAtATime } from '../platform/desk-log.ts'
+import { type AnyTx, holdOperator } from '../platform/desk-log.ts'
 import {
   askOperatorCode,
   findOperatorFactor,
@@ -24,9 +24,13 @@ export async function signInOperator(
 ): Promise<LoginAnswer | null> {
   if (!isOperatorPassword(operator, password)) return null
   const { platform, version: currentVersion } = context.services
-  if (!(await findOperatorFactor(platform, operator.id))) return operatorSession(context, operator)
-  const token = await askOperatorCode(platform, operator.id)
-  return { token, currentVersion, lastLoginDate: null, secondFactor: 'app', handOverTo: null }
+  const begun = await holdOperator(platform, operator.id, async (tx) =>
+    (await findOperatorFactor(tx, operator.id))
+      ? { token: await askOperatorCode(tx, operator.id) }
+      : { session: await newSession(context, tx, operator) },
+  )
+  if (begun.session) return answerOf(context, operator, begun.session)
+  return { token: begun.token, currentVersion, lastLoginDate: null, secondFactor: 'app', handOverTo: null }
 }
 
 /** The second step of their sign-in; null for a token that is none of theirs, and for a wrong proof. */
@@ -36,29 +40,31 @@ export async function verifyOperator(
   token: string,
   isProof: (tx: AnyTx) => Promise<boolean>,
 ): Promise<LoginAnswer | null> {
-  const isProven = await oneAtATime(context.services.platform, `operator ${operator.id}`, async (tx) => {
-    if (!(await isOperatorAsked(tx, operator.id, token)) || !(await isProof(tx))) return false
+  const session = await holdOperator(context.services.platform, operator.id, async (tx) => {
+    if (!(await isOperatorAsked(tx, operator.id, token)) || !(await isProof(tx))) return null
     await takeOperatorAsked(tx, token)
-    return true
+    return newSession(context, tx, operator)
   })
-  return isProven ? operatorSession(context, operator) : null
+  return session && answerOf(context, operator, session)
+}
+
+type Session = { id: string; expires: Date }
+
+/** In the transaction that proves it: a reset comes before and leaves no proof, or after and ends the session. */
+async function newSession({ address, agent }: RequestContext, tx: AnyTx, operator: OperatorAccount): Promise<Session> {
+  const id = randomUUID()
+  const expires = new Date(Date.now() + choosingMinutes * 60_000)
+  await insertOperatorSession(tx, { id, operator: operator.id, expiresAt: expires.toISOString(), address, agent })
+  return { id, expires }
 }
 
 /** Where no company is entered yet: the token opens the desk, the list of companies that allow support, and the way into one of them. */
-async function operatorSession(
-  { services, address, agent, language }: RequestContext,
+async function answerOf(
+  { services, language }: RequestContext,
   operator: OperatorAccount,
+  { id, expires }: Session,
 ): Promise<LoginAnswer> {
-  const { tokens, platform, settings, version } = services
-  const id = randomUUID()
-  const expires = new Date(Date.now() + choosingMinutes * 60_000)
-  await insertOperatorSession(platform, {
-    id,
-    operator: operator.id,
-    expiresAt: expires.toISOString(),
-    address,
-    agent,
-  })
+  const { tokens, settings, version } = services
   const token = await tokens.sign(
     {
       user: operator.id,
