@@ -49,9 +49,12 @@ test('what is withdrawn is open to the company that has it, and to no other', ()
     { code: 'messages', active: false },
   ]
   expect([isPlanOpen(plan, null), isPlanOpen({ ...plan, active: true }, null)]).toEqual([false, true])
-  expect(isPlanOpen(plan, { planId: 7, addOns: [] })).toBe(true)
-  expect(isPlanOpen(plan, { planId: 8, addOns: [] })).toBe(false)
-  expect(isAddOnOpen(addOn, { planId: 7, addOns: ['messages'] })).toBe(true)
-  expect(isAddOnOpen(addOn, { planId: 7, addOns: [] })).toBe(false)
+  const kept = { planId: 7, addOns: ['messages'], inPlan: [] }
+  expect(isPlanOpen(plan, kept)).toBe(true)
+  expect(isPlanOpen(plan, { ...kept, planId: 8 })).toBe(false)
+  expect(isAddOnOpen(addOn, kept)).toBe(true)
+  expect(isAddOnOpen(addOn, { ...kept, addOns: [] })).toBe(false)
+  // It comes with their plan: apart, it would be sold anew.
+  expect(isAddOnOpen(addOn, { ...kept, inPlan: ['messages'] })).toBe(false)
   expect(isAddOnOpen({ ...addOn, active: true }, null)).toBe(true)
 })

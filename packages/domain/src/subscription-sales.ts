@@ -64,10 +64,14 @@ export function soldActionOf(differences: readonly Difference[]): SoldAction {
   return only.after === true ? 'offered' : 'withdrawn'
 }
 
-type Kept = { planId: number; addOns: readonly string[] } | null
+/** The newest order of a company, and which of its add-ons are in the price of its plan. */
+type Kept = { planId: number; addOns: readonly string[]; inPlan: readonly string[] } | null
 /** Whether a company may choose a plan: it is offered, or they have it and keep it until they change. */
 export const isPlanOpen = (plan: { id: number; active: boolean }, kept: Kept): boolean =>
   plan.active || plan.id === kept?.planId
-/** Whether a company may choose an add-on: it is offered, or they have it and keep it until they change. */
-export const isAddOnOpen = (addOn: { code: string; active: boolean }, kept: Kept): boolean =>
-  addOn.active || kept?.addOns.includes(addOn.code) === true
+/**
+ * Whether a company may choose an add-on: it is offered, or they pay for it beside their plan and keep it until they change. What
+ * is in the price of their plan comes with it, and is not sold to them apart.
+ */
+export const isAddOnOpen = ({ code, active }: { code: string; active: boolean }, kept: Kept): boolean =>
+  active || (kept?.addOns.includes(code) === true && !kept.inPlan.includes(code))

@@ -16,7 +16,8 @@ export const findCompanyPlan = statement((tx: CompanyTx) =>
   tx
     .selectFrom('subscriptions as s')
     .innerJoin('plans as p', 'p.id', 's.planId')
-    .select(['s.id', 's.planId', 's.addOns', 's.state', 's.maxShops', 'p.nameEn as planEn', 'p.nameAr as planAr'])
+    .select(['s.id', 's.planId', 's.addOns', 's.state', 's.maxShops'])
+    .select(['p.nameEn as planEn', 'p.nameAr as planAr', 'p.addOns as inPlan'])
     .where('s.companyId', '=', tx.companyId)
     .where('s.state', 'in', ['active', 'cancelled'])
     .orderBy('s.id', 'desc')

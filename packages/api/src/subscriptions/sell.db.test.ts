@@ -174,6 +174,22 @@ test('a withdrawn plan or add-on is offered to nobody new, and whoever has it ke
   await selling.updateAddOn({ ...row, version })
 })
 
+test('a withdrawn add-on that is in the price of a plan stays with the plan, and is not sold apart', async () => {
+  const subscriber = await company('Has it in the plan')
+  const row = (await selling.sales()).addOns.find(({ code }) => code === 'messages') ?? expect.fail('it is not sold')
+  const { code: _, ...messages } = row
+  const days = { startsOn: addDays(today, -10), endsOn: addDays(today, 19) }
+  await givenOrder(owner, subscriber, { ...days, planId: 2, addOns: ['messages'] })
+  const withdrawn = await selling.updateAddOn({ ...messages, active: false })
+  const { planToSubscribe, overview } = subscriber.api.subscriptions
+  const apart = planToSubscribe({ newSubscriptionPlanId: 1, addOns: 'messages' })
+  expect(await refusalOf(apart)).toMatchObject({ code: 'invalidSubscriptionPlan', status: 422 })
+  expect((await overview()).planAddOns.map(({ code }) => code)).not.toContain('messages')
+  const prolonged = await planToSubscribe({ newSubscriptionPlanId: 2, addOns: 'messages' })
+  expect(prolonged).toMatchObject({ prolongs: true, addOns: ['messages'], packagePrice: 39_900 })
+  await selling.updateAddOn({ ...messages, version: withdrawn.version })
+})
+
 test('each add-on that the program knows is sold once', async () => {
   const prices = { nameEn: 'Links', nameAr: 'الروابط', position: 3, monthly: 3900, yearly: 39_000 }
   const made = await Promise.allSettled([
