@@ -52,6 +52,8 @@ const soldAnswer = {
 }
 const change = { id: UrlId, version: Version, active: z.boolean() }
 
+/** More than the program knows: operators also filled plans by hand. */
+const mostAddOns = 50
 const planFields = {
   ...named,
   ...prices,
@@ -106,11 +108,14 @@ const createPlan = endpoint
   .output(SoldPlan)
   .errors(refuses('supportOnlyLooks', 'keyReused'))
 
-/** What is sold already keeps its price and its limits; the next order has the new ones. */
+/**
+ * What is sold already keeps its price and its limits; the next order has the new ones. An add-on that the program does not know
+ * stays with a plan that has it.
+ */
 const updatePlan = endpoint
   .meta(operator)
   .route({ method: 'PUT', path: '/operators/plans/{id}', summary: 'Change or withdraw a plan', tags })
-  .input(object({ ...change, ...planFields }))
+  .input(object({ ...change, ...planFields, addOns: z.array(requiredText(soldNameLength)).max(mostAddOns) }))
   .output(SoldPlan)
   .errors(refuses('supportOnlyLooks', 'NotFound', 'InvalidData'))
 

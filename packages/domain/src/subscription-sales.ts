@@ -1,3 +1,4 @@
+import { addOns } from './permissions.ts'
 import { type OperatorId, operators } from './roles.ts'
 import type { CalendarDate } from './time.ts'
 
@@ -75,3 +76,7 @@ export const isPlanOpen = (plan: { id: number; active: boolean }, kept: Kept): b
  */
 export const isAddOnOpen = ({ code, active }: { code: string; active: boolean }, kept: Kept): boolean =>
   active || (kept?.addOns.includes(code) === true && !kept.inPlan.includes(code))
+
+/** Whether a plan may include these: the program knows them, or the plan had them before, written there by hand. */
+export const mayInclude = (codes: readonly string[], had: readonly string[]): boolean =>
+  codes.every((code) => addOns.some((known) => known === code) || had.includes(code))

@@ -1,5 +1,6 @@
 import type { DeskChange } from '@warsha/contract/subscription-sales'
 import { operators } from '@warsha/domain/roles'
+import { mayInclude } from '@warsha/domain/subscription-sales'
 import { operatorEndpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import {
@@ -36,6 +37,9 @@ export const updatePlan = subscriptions.updatePlan.handler(({ input, context }) 
   return changeSold(context, 'plan', input, {
     find: findEveryPlan,
     fieldsOf: (row) => row,
+    check: async (_tx, { addOns }) => {
+      if (!mayInclude(plan.addOns, addOns)) throw refuse({ code: 'invalidInput', field: 'addOns' })
+    },
     update: (tx, version) => updatePlanRow(tx, id, { ...plan, monthlyMinor, yearlyMinor, version }),
   })
 })

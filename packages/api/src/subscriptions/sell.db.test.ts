@@ -38,7 +38,7 @@ const planOf = async (id: number) => {
   const found = (await selling.sales()).plans.find((one) => one.id === id)
   if (!found) throw new Error('the plan is not there')
   const { code: _, ...row } = found
-  return { ...row, addOns: row.addOns as (typeof plan.addOns)[number][] }
+  return row
 }
 const voucherOf = async (search: string) => {
   const [found] = (await selling.vouchers({ search })).items
@@ -110,6 +110,21 @@ test('a change is in the log with what stood there before; one that changes noth
   await selling.updatePlan({ ...now, active: false })
   await selling.updatePlan({ ...(await planOf(id)), active: true })
   expect((await newest(3)).map(({ action }) => action)).toEqual(['offered', 'withdrawn', 'changed'])
+})
+
+test('a plan keeps an add-on that the program does not know, and none gets one anew', async () => {
+  const { id } = await selling.createPlan(plan)
+  await owner
+    .updateTable('plans')
+    .set({ addOns: ['inspections', 'faxes'] })
+    .where('id', '=', id)
+    .execute()
+  const read = await planOf(id)
+  const withdrawn = await selling.updatePlan({ ...read, active: false })
+  expect(withdrawn).toMatchObject({ active: false, addOns: ['inspections', 'faxes'] })
+  expect((await newest())[0]).toMatchObject({ action: 'withdrawn' })
+  const anew = selling.updatePlan({ ...(await planOf(id)), addOns: ['faxes', 'telexes'] })
+  expect(await refusalOf(anew)).toMatchObject({ code: 'invalidInput', status: 400 })
 })
 
 test('an order keeps its price and limits whatever becomes of its plan before it is paid, and a shown price is not exceeded', async () => {

@@ -41,10 +41,12 @@ export default function PlanDialog({ of: given, position, token, onClose }: Prop
     token,
     (form, by) => {
       const chosen = addOns.filter((code) => form.addOns[code])
-      const plan = { ...pricedOf(form), maxShops: form.maxShops, addOns: chosen }
-      if (of === null) return api.subscriptions.createPlan.call(plan, by)
+      const plan = { ...pricedOf(form), maxShops: form.maxShops }
+      if (of === null) return api.subscriptions.createPlan.call({ ...plan, addOns: chosen }, by)
       const { id, version, active } = of
-      return api.subscriptions.updatePlan.call({ id, version, active, ...plan }, by)
+      // What the program does not know has no box here, and stays.
+      const others = of.addOns.filter((code) => addOns.every((known) => known !== code))
+      return api.subscriptions.updatePlan.call({ id, version, active, ...plan, addOns: [...chosen, ...others] }, by)
     },
     onClose,
   )

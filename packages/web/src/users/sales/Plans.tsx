@@ -48,10 +48,7 @@ function PlanList({ of, token }: Part<SoldPlan>) {
   const onlyLooks = useOnlyLooks(token)
   const [open, setOpen] = useState<SoldPlan | 'new' | null>(null)
   const store = ({ code: _, ...plan }: SoldPlan, active: boolean) =>
-    api.subscriptions.updatePlan.call(
-      { ...plan, addOns: known.filter((one) => plan.addOns.includes(one)), active },
-      { context: { token } },
-    )
+    api.subscriptions.updatePlan.call({ ...plan, active }, { context: { token } })
   return (
     <Card
       flush
