@@ -14,7 +14,9 @@ import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { PercentField } from '../../ui/fields/PercentField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { formatDate } from '../../ui/format-time.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import classes from './sales.module.css'
 import { useSaveSold } from './use-save-sold.ts'
 import { refuseVoucherForm, type VoucherForm, voucherFormOf, voucherOf, worths } from './voucher-form.ts'
@@ -43,7 +45,8 @@ export default function VoucherDialog({ of: given, plans, token, onClose }: Prop
   // As it was when the dialog opened: what somebody else saves meanwhile is not written over.
   const [of] = useState(given)
   const labels = useLabels()
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const { timeZone } = useLocale()
+  const [today] = useState(() => formatDate(new Date().toISOString(), timeZone))
   const { control, formState, handleSubmit } = useForm<VoucherForm>({
     mode: 'onTouched',
     defaultValues: voucherFormOf(of, today),
