@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { key } from '../../test/counter.ts'
-import { refusalOf } from '../../test/garage.ts'
+import { type Company, refusalOf } from '../../test/garage.ts'
 import { openSubscribers } from '../../test/subscribers.ts'
 import { drain } from '../e-invoices/drain.ts'
+import { settlePayments } from '../jobs/settle-payments.job.ts'
 import { startOrders } from '../jobs/start-orders.job.ts'
 
-const { garage, rival, owner, services, authority, buyer, buys, round, booksOf } = await openSubscribers()
+const { garage, rival, owner, services, authority, provider, buyer, buys, round, booksOf } = await openSubscribers()
 const { payments, debitNotes, invoices } = garage.api
 
 test('nobody moves money on a subscription’s invoice by hand or adds to it, and its credit note is issued', async () => {
@@ -87,16 +89,34 @@ test('a document of a subscription that the authority refused is corrected with 
   expect(await refusalOf(stale)).toMatchObject({ status: 404 })
 })
 
-test('one company’s fault stops neither the documents nor the orders of another', async () => {
-  const [faulty, whole] = [await buyer('Is at fault'), await buyer('Is not')]
-  for (const one of [faulty, whole]) await buys(one, { newSubscriptionPlanId: 1 })
-  const later = { startsLater: true, addOns: ['messages'] }
-  for (const { companyId } of [faulty, whole])
-    await owner.updateTable('subscriptions').set(later).where('companyId', '=', companyId).execute()
-  // Its row is held by somebody for longer than the job waits.
-  await owner.transaction().execute(async (trx) => {
-    await trx.selectFrom('companies').select('id').where('id', '=', faulty.companyId).forUpdate().execute()
-    await startOrders(services)
+test('one company’s fault stops neither the documents nor the payments nor the orders of another', async () => {
+  const pair = async (given: (one: Company) => Promise<unknown>) => {
+    const [faulty, whole] = [await buyer('Is at fault'), await buyer('Is not')]
+    for (const one of [faulty, whole]) await given(one)
+    return { faulty, whole }
+  }
+  const starts = await pair(async (one) => {
+    await buys(one, { newSubscriptionPlanId: 1 })
+    const later = { startsLater: true, addOns: ['messages'] }
+    await owner.updateTable('subscriptions').set(later).where('companyId', '=', one.companyId).execute()
   })
-  expect((await whole.api.subscriptions.overview()).addOns).toEqual(['messages'])
-}, 90_000)
+  const asks = await pair((one) => buys(one, { newSubscriptionPlanId: 1 }))
+  const paid = await pair(async ({ api }) => {
+    const { checkout } = await api.subscriptions.checkout({ newSubscriptionPlanId: 1 })
+    provider.pay(checkout?.checkoutId ?? '')
+  })
+  // Whatever is booked for them fails.
+  const faulty = sql.join([starts, asks, paid].map((one) => sql.lit(one.faulty.companyId)))
+  for (const table of ['subscriptions', 'subscription_documents'])
+    await sql`alter table ${sql.table(`app.${table}`)}
+      add constraint whole_companies check (company_id not in (${faulty})) not valid`.execute(owner)
+  await startOrders(services)
+  await round()
+  await settlePayments(services)
+  const { overview } = starts.whole.api.subscriptions
+  expect((await overview()).addOns).toEqual(['messages'])
+  expect(await booksOf(asks.whole)).toHaveLength(1)
+  expect((await paid.whole.api.subscriptions.overview()).current).toMatchObject({ state: 'active' })
+  expect((await starts.faulty.api.subscriptions.overview()).addOns).toEqual([])
+  expect((await paid.faulty.api.subscriptions.overview()).current).toBeNull()
+})
