@@ -76,3 +76,8 @@ const registrations = (tx: CompanyTx) =>
     .where('r.companyId', '=', tx.companyId)
 export const listIssuing = statement(registrations).all
 export const listIssuingHeld = statement((tx: CompanyTx) => registrations(tx).forKeyShare('r')).all
+
+/** The shop that stands for the company. */
+export const findPrimaryShop = statement((tx: CompanyTx) =>
+  tx.selectFrom('shops').select('id').where('companyId', '=', tx.companyId).where('isPrimary', '=', true),
+).first

@@ -2,6 +2,7 @@ import { type CompanyTx, inCompany } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import type { Party } from '@warsha/domain/parties'
 import { sellerOf } from '../company/seller.ts'
+import { findPrimaryShop } from '../company/seller-queries.ts'
 import type { Services } from '../lib/context.ts'
 
 /** Which company bought the subscription that an invoice is of; undefined for every other invoice. */
@@ -11,10 +12,6 @@ export const findSubscriber = statement((tx: CompanyTx, invoiceId: number) =>
     .select('buyerId')
     .where('companyId', '=', tx.companyId)
     .where('invoiceId', '=', invoiceId),
-).first
-
-const findPrimaryShop = statement((tx: CompanyTx) =>
-  tx.selectFrom('shops').select('id').where('companyId', '=', tx.companyId).where('isPrimary', '=', true),
 ).first
 
 /** The company as the buyer of what the installation sells: as its own documents name it. */

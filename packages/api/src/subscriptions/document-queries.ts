@@ -60,10 +60,6 @@ export const findIssued = statement((tx: CompanyTx, subscriptionId: number, kind
     .where('issuedAt', 'is not', null),
 ).first
 
-export const findPrimaryShop = statement((tx: CompanyTx) =>
-  tx.selectFrom('shops').select('id').where('companyId', '=', tx.companyId).where('isPrimary', '=', true),
-).first
-
 export const findSellerRules = statement((tx: CompanyTx) =>
   tx.selectFrom('companies').select(['currency', 'allowVat']).where('id', '=', tx.companyId),
 ).one

@@ -7,9 +7,10 @@ import type { Charge } from '@warsha/domain/subscription-prices'
 import { type BuyerLack, hasAddress } from '@warsha/domain/subscriptions'
 import type { CalendarDate } from '@warsha/domain/time'
 import { sellerOf } from '../company/seller.ts'
+import { findPrimaryShop } from '../company/seller-queries.ts'
 import { addressOf } from '../e-invoices/lacks.ts'
 import type { Services } from '../lib/context.ts'
-import { findPrimaryShop, insertDocument } from './document-queries.ts'
+import { insertDocument } from './document-queries.ts'
 import { companyAddress } from './order-queries.ts'
 
 type Asked = {

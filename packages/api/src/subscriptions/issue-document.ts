@@ -10,6 +10,7 @@ import { subscriptionCurrency } from '@warsha/domain/subscription-prices'
 import ar from '@warsha/i18n/ar/documents.json' with { type: 'json' }
 import en from '@warsha/i18n/en/documents.json' with { type: 'json' }
 import { issuerOf } from '../company/seller.ts'
+import { findPrimaryShop } from '../company/seller-queries.ts'
 import { insertInvoice, insertInvoiceLines } from '../invoices/issue-queries.ts'
 import { issueReturn } from '../invoices/issue-return.ts'
 import { findCurrencyDecimals } from '../invoices/party-queries.ts'
@@ -24,14 +25,7 @@ import { vatRulesOf } from '../lines/figures.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import { keepUnder } from '../payments/keep-payment.ts'
 import { type ShopTime, shopTime } from '../shops/time.ts'
-import {
-  findItsPayment,
-  findPrimaryShop,
-  findSellerRules,
-  findSold,
-  insertSold,
-  type ToIssue,
-} from './document-queries.ts'
+import { findItsPayment, findSellerRules, findSold, insertSold, type ToIssue } from './document-queries.ts'
 import { program } from './program.ts'
 
 /** Why the books of the seller cannot take a document, where no refusal of the product says it. */
