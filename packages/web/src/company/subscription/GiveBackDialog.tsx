@@ -12,7 +12,7 @@ import { MoneyBlock } from '../../ui/MoneyBlock.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { toast } from '../../ui/toast.ts'
 import { givenBack } from './given-back.ts'
-import { isStaleQuote } from './stale-quote.ts'
+import { isStaleQuote, useFreshQuote } from './stale-quote.ts'
 
 type Props = { what: 'cancel' | 'wallet'; onClose: () => void }
 type Part = {
@@ -30,6 +30,7 @@ export default function GiveBackDialog({ what, onClose }: Props) {
   const message = useErrorMessage()
   const lookupsChanged = useLookupsChanged()
   const [requestKey] = useState(newRequestKey)
+  const askAgain = useFreshQuote()
   const isCancel = what === 'cancel'
   const cancelling = useQuery(api.subscriptions.cancelDetails.queryOptions({ enabled: isCancel }))
   const paying = useQuery(api.subscriptions.walletRefundDetails.queryOptions({ enabled: !isCancel }))
@@ -47,7 +48,7 @@ export default function GiveBackDialog({ what, onClose }: Props) {
     api.subscriptions.cancel.mutationOptions({
       context: { requestKey },
       onSuccess,
-      onError: (error) => void (isStaleQuote(error) && cancelling.refetch()),
+      onError: askAgain,
     }),
   )
   const payOut = useMutation(api.subscriptions.refundWallet.mutationOptions({ context: { requestKey }, onSuccess }))

@@ -9,6 +9,8 @@ export const isStaleQuote = (error: unknown): boolean => error instanceof ApiErr
 export function useFreshQuote() {
   const client = useQueryClient()
   return (error: unknown) => {
-    if (isStaleQuote(error)) void client.invalidateQueries({ queryKey: api.subscriptions.planToSubscribe.key() })
+    if (!isStaleQuote(error)) return
+    for (const asked of [api.subscriptions.planToSubscribe, api.subscriptions.cancelDetails])
+      void client.invalidateQueries({ queryKey: asked.key() })
   }
 }
