@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts'
 import { useErrorMessage } from '../../lib/refusals.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { type Priced, PricedFields, pricedOf, usePricedLabels } from './PricedFields.tsx'
+import { type Priced, PricedFields, pricedFormOf, pricedOf, usePricedLabels } from './PricedFields.tsx'
 import { useSaveSold } from './use-save-sold.ts'
 
 type Form = Priced & { code: AddOn | null }
@@ -29,14 +29,7 @@ export default function AddOnDialog({ of: given, unsold: offered, position, toke
   const labels = { ...usePricedLabels(), code: t('field.feature') }
   const { control, formState, handleSubmit } = useForm<Form>({
     mode: 'onTouched',
-    defaultValues: {
-      code: unsold[0] ?? null,
-      nameEn: of?.nameEn ?? '',
-      nameAr: of?.nameAr ?? '',
-      monthly: of?.monthly ?? null,
-      yearly: of?.yearly ?? null,
-      position: of?.position ?? position,
-    },
+    defaultValues: { code: unsold[0] ?? null, ...pricedFormOf(of, position) },
   })
   const { save, run } = useSaveSold<Form>(
     token,

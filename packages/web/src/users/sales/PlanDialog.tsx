@@ -10,18 +10,14 @@ import { DialogForm } from '../../ui/DialogForm.tsx'
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { TickGroup } from '../../ui/fields/TickGroup.tsx'
-import { type Priced, PricedFields, pricedOf, usePricedLabels } from './PricedFields.tsx'
+import { type Priced, PricedFields, pricedFormOf, pricedOf, usePricedLabels } from './PricedFields.tsx'
 import { useSaveSold } from './use-save-sold.ts'
 
 type Form = Priced & { maxShops: number | null; addOns: Record<AddOn, boolean> }
 type Props = { of: SoldPlan | null; position: number; token: string; onClose: () => void }
 
 const formOf = (of: SoldPlan | null, position: number): Form => ({
-  nameEn: of?.nameEn ?? '',
-  nameAr: of?.nameAr ?? '',
-  monthly: of?.monthly ?? null,
-  yearly: of?.yearly ?? null,
-  position: of?.position ?? position,
+  ...pricedFormOf(of, position),
   maxShops: of?.maxShops ?? null,
   addOns: Object.fromEntries(addOns.map((code) => [code, of?.addOns.includes(code) ?? false])) as Form['addOns'],
 })

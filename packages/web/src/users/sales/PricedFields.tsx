@@ -46,6 +46,15 @@ export function PricedFields<Form extends Priced & FieldValues>({ control }: { c
   )
 }
 
+/** As it stands in a dialog; what is new is empty and comes after the others. */
+export const pricedFormOf = (of: Priced | null, position: number): Priced => ({
+  nameEn: of?.nameEn ?? '',
+  nameAr: of?.nameAr ?? '',
+  monthly: of?.monthly ?? null,
+  yearly: of?.yearly ?? null,
+  position: of?.position ?? position,
+})
+
 /** As it is sent: the fields are required, so none is empty by then. */
 export const pricedOf = ({ nameEn, nameAr, monthly, yearly, position }: Priced) => ({
   nameEn: nameEn.trim(),
