@@ -39,7 +39,7 @@ export function DueRefund({ of, token }: { of: Money['refunds'][number]; token: 
     }),
   )
   return (
-    <li className={classes.money}>
+    <li className={classes.row}>
       <div className={classes.facts}>
         <span className="strong">
           {company} · <RiyalPrice amount={refund.amount} sign />{' '}

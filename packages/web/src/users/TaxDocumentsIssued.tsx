@@ -61,7 +61,7 @@ function WaitingDocuments({ waiting }: { waiting: Waiting }) {
     <Card title={t('documents.waiting')} flush>
       <ul>
         {waiting.map((one) => (
-          <li key={`${one.companyId}/${one.subscriptionId}/${one.kind}`} className={classes.money}>
+          <li key={`${one.companyId}/${one.subscriptionId}/${one.kind}`} className={classes.row}>
             <span className={classes.facts}>
               <span className="strong">{nameOf(one)}</span>
               <span className="muted text-sm">

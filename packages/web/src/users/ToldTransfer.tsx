@@ -35,7 +35,7 @@ export function ToldTransfer({ of, token }: { of: Told; token: string }) {
     setBusy(false)
   }
   return (
-    <li className={classes.money}>
+    <li className={classes.row}>
       <div className={classes.facts}>
         <span className="strong">
           {pick(of.companyEn, of.companyAr)} · <RiyalPrice amount={subscription.amountToPay} sign />{' '}

@@ -7,8 +7,8 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import classes from '../OperatorDesk.module.css'
 import { useOnlyLooks } from '../use-only-looks.ts'
-import classes from './sales.module.css'
 
 type Props = {
   /** As it is called, for the buttons of a row among others. */
