@@ -8,7 +8,8 @@ import { IconBuilding } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import { Timestamp } from '../ui/time-text.tsx'
-import { OperatorList, type PageAsked } from './OperatorList.tsx'
+import type { PageAsked } from './DeskPager.tsx'
+import { OperatorList } from './OperatorList.tsx'
 
 /** Every company of the installation: what it was sold, until when, and whether it lets support in. */
 export function EveryCompany({ token }: { token: string }) {

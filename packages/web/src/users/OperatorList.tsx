@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import type { IconComponent } from '../ui/Icon.tsx'
-import { Pager } from '../ui/Pager.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { DeskPager, type PageAsked } from './DeskPager.tsx'
 import classes from './OperatorDesk.module.css'
 
-type List<Row> = { items: Row[]; totalItems: number; page: number; pageSize: number }
-export type PageAsked = { page: number; pageSize: number }
+type List<Row> = PageAsked & { items: Row[]; totalItems: number }
 
 type Props<Row> = {
   label: string
@@ -25,7 +24,7 @@ export function OperatorList<Row extends { id: number }>({ label, none, icon, li
   const { t } = useTranslation('operators')
   if (list.isError && !list.data) return <ErrorState onRetry={() => void list.refetch()} />
   if (!list.data) return <SkeletonRows rows={5} label={t('loading')} />
-  const { items, totalItems, page, pageSize } = list.data
+  const { items, totalItems } = list.data
   if (totalItems === 0) return <EmptyState icon={icon} title={none} />
   return (
     <>
@@ -34,13 +33,7 @@ export function OperatorList<Row extends { id: number }>({ label, none, icon, li
           <li key={row.id}>{children(row)}</li>
         ))}
       </ul>
-      <Pager
-        page={page}
-        pageSize={pageSize}
-        total={totalItems}
-        onPage={(next) => onPage({ page: next, pageSize })}
-        onPageSize={(size) => onPage({ page: 1, pageSize: size })}
-      />
+      <DeskPager list={list.data} onPage={onPage} />
     </>
   )
 }

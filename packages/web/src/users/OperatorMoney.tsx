@@ -7,10 +7,9 @@ import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { IconReceipt } from '../ui/icons.tsx'
-import { Pager } from '../ui/Pager.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { DeskPager, type PageAsked } from './DeskPager.tsx'
 import { DueRefund } from './DueRefund.tsx'
-import type { PageAsked } from './OperatorList.tsx'
 import { ToldTransfer } from './ToldTransfer.tsx'
 
 export type Money = Awaited<ReturnType<typeof api.subscriptions.operatorMoney.call>>
@@ -26,7 +25,7 @@ export function OperatorMoney({ token }: { token: string }) {
   })
   if (money.isError && !money.data) return <ErrorState onRetry={() => void money.refetch()} />
   if (!money.data) return <SkeletonRows rows={5} label={t('loading')} />
-  const { transfers, refunds, totalItems, page, pageSize } = money.data
+  const { transfers, refunds, totalItems, pageSize } = money.data
   // The last one of a page may have been booked.
   const last = pageCount(totalItems, pageSize)
   if (asked.page > last && !money.isPlaceholderData) setAsked({ page: last, pageSize })
@@ -51,15 +50,7 @@ export function OperatorMoney({ token }: { token: string }) {
           </ul>
         </Card>
       )}
-      {totalItems > pageSize && (
-        <Pager
-          page={page}
-          pageSize={pageSize}
-          total={totalItems}
-          onPage={(next) => setAsked({ page: next, pageSize })}
-          onPageSize={(size) => setAsked({ page: 1, pageSize: size })}
-        />
-      )}
+      {totalItems > pageSize && <DeskPager list={money.data} onPage={setAsked} />}
     </>
   )
 }

@@ -6,7 +6,8 @@ import { useNames } from '../lib/names.ts'
 import { IconClipboardList } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Timestamp } from '../ui/time-text.tsx'
-import { OperatorList, type PageAsked } from './OperatorList.tsx'
+import type { PageAsked } from './DeskPager.tsx'
+import { OperatorList } from './OperatorList.tsx'
 
 /** When support entered which company, and until when it could stay. */
 export function SupportLog({ token }: { token: string }) {

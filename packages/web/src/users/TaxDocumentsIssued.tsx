@@ -10,8 +10,9 @@ import { Card } from '../ui/Card.tsx'
 import { IconReceipt } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Timestamp } from '../ui/time-text.tsx'
+import type { PageAsked } from './DeskPager.tsx'
 import classes from './OperatorDesk.module.css'
-import { OperatorList, type PageAsked } from './OperatorList.tsx'
+import { OperatorList } from './OperatorList.tsx'
 
 /** The tax invoices and credit notes that the company which sells issued to subscribers. */
 export function TaxDocumentsIssued({ token }: { token: string }) {

@@ -12,7 +12,8 @@ import { isolated } from '../../ui/isolated.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { Timestamp } from '../../ui/time-text.tsx'
-import { OperatorList, type PageAsked } from '../OperatorList.tsx'
+import type { PageAsked } from '../DeskPager.tsx'
+import { OperatorList } from '../OperatorList.tsx'
 import classes from './sales.module.css'
 
 type Change = DeskChange['changes'][number]

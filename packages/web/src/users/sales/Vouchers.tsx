@@ -12,12 +12,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { IconPlus, IconReceipt } from '../../ui/icons.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { Percent } from '../../ui/Percent.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { DateText } from '../../ui/time-text.tsx'
-import type { PageAsked } from '../OperatorList.tsx'
+import { DeskPager, type PageAsked } from '../DeskPager.tsx'
 import { useOnlyLooks } from '../use-only-looks.ts'
 import { SoldRow } from './SoldRow.tsx'
 import classes from './sales.module.css'
@@ -63,7 +62,7 @@ function VoucherList({ plans, token, onOpen }: Props & { onOpen: Open }) {
   })
   if (list.isError && !list.data) return <ErrorState onRetry={() => void list.refetch()} />
   if (!list.data) return <SkeletonRows rows={3} label={t('loading')} />
-  const { items, totalItems, page, pageSize } = list.data
+  const { items, totalItems, pageSize } = list.data
   if (totalItems === 0 && typed === '')
     return <EmptyState icon={IconReceipt} title={t('vouchers.none')} text={t('vouchers.noneText')} />
   return (
@@ -85,15 +84,7 @@ function VoucherList({ plans, token, onOpen }: Props & { onOpen: Open }) {
           <VoucherRow key={voucher.id} of={voucher} plans={plans} token={token} onOpen={onOpen} />
         ))}
       </ul>
-      {totalItems > pageSize && (
-        <Pager
-          page={page}
-          pageSize={pageSize}
-          total={totalItems}
-          onPage={(next) => setAsked({ page: next, pageSize })}
-          onPageSize={(size) => setAsked({ page: 1, pageSize: size })}
-        />
-      )}
+      {totalItems > pageSize && <DeskPager list={list.data} onPage={setAsked} />}
     </>
   )
 }
