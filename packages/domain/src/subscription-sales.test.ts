@@ -3,6 +3,7 @@ import {
   differencesOf,
   isAddOnOpen,
   isPlanOpen,
+  mayInclude,
   refuseSelling,
   refuseVoucherTerms,
   soldActionOf,
@@ -57,4 +58,10 @@ test('what is withdrawn is open to the company that has it, and to no other', ()
   // It comes with their plan: apart, it would be sold anew.
   expect(isAddOnOpen(addOn, { ...kept, inPlan: ['messages'] })).toBe(false)
   expect(isAddOnOpen({ ...addOn, active: true }, null)).toBe(true)
+})
+
+test('a plan includes add-ons that the program knows, and keeps one that it had', () => {
+  expect(mayInclude(['messages', 'inspections'], [])).toBe(true)
+  expect(mayInclude(['messages', 'faxes'], [])).toBe(false)
+  expect(mayInclude(['messages', 'faxes'], ['faxes'])).toBe(true)
 })
