@@ -1,6 +1,5 @@
 import { isInvoiceKind, numberedKinds } from '@warsha/domain/numbers'
-import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Client, clientOf } from '../../test/client.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 
@@ -94,27 +93,6 @@ test('a shop alone sells nothing yet; its creator has the same roles there', asy
   expect(shopRoles).toContainEqual({ shopId: shop.id, roles: ['WorkshopManager'] })
   const { profile } = await maker.api.users.switchShop({ shopId: shop.id })
   expect(profile.currentShopRoles).toEqual(['SystemAdministrator', 'WorkshopManager'])
-})
-
-test('a role that is taken from the creator meanwhile is not held in the new shop', async () => {
-  const maker = await garage.as(['SystemAdministrator', 'WorkshopManager'])
-  let creating: Promise<{ id: number }> = Promise.resolve({ id: 0 })
-  await owner.transaction().execute(async (taking) => {
-    await sql`select from app.users where id = ${maker.userId} for no key update`.execute(taking)
-    creating = maker.api.shops.create(names('Meanwhile'))
-    await vi.waitFor(
-      async () => {
-        const { rows } = await sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
-        expect(rows).toHaveLength(1)
-      },
-      { timeout: 10_000 },
-    )
-    await taking.deleteFrom('userShopRoles').where('userId', '=', maker.userId).execute()
-  })
-  const { id: shopId } = await creating
-  const held = owner.selectFrom('userShopRoles').select('role').where('shopId', '=', shopId)
-  expect(await held.where('userId', '=', maker.userId).execute()).toEqual([])
 })
 
 test('two who add a shop at once give it numbers that no other shop has', async () => {
