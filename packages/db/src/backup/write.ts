@@ -85,6 +85,10 @@ async function copyRows(
   const wanted = [companyId !== null && `${companyColumn} = ${companyId}`, keptRows[name]].filter(Boolean)
   const only = wanted.length === 0 ? '' : `where ${wanted.join(' and ')}`
   const rows = client.query(to(`copy (select ${listed} from ${name} ${only}) to stdout`))
+  // How many rows it was comes after the last row, and may come in another packet: until then the number is 0.
+  const isCounted = new Promise<void>((resolve) => {
+    Object.assign(rows, { handleReadyForQuery: resolve })
+  })
   const part = { table: name, companyId, columns }
   let waiting: Buffer[] = []
   let size = 0
@@ -99,6 +103,7 @@ async function copyRows(
       size = 0
     }
   })
+  await isCounted
   if (rows.rowCount === 0) return
   if (size > 0) await writer.add(part, Buffer.concat(waiting))
   writer.count(name, rows.rowCount)
