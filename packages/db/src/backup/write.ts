@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
-import { to } from 'pg-copy-streams'
+import { type CopyToStreamQuery, to } from 'pg-copy-streams'
 import { withConnection } from '../connection.ts'
 import { knownMigrations } from '../migrate.ts'
 import { BackupWriter, type Manifest } from './file.ts'
@@ -85,15 +85,11 @@ async function copyRows(
   const wanted = [companyId !== null && `${companyColumn} = ${companyId}`, keptRows[name]].filter(Boolean)
   const only = wanted.length === 0 ? '' : `where ${wanted.join(' and ')}`
   const rows = client.query(to(`copy (select ${listed} from ${name} ${only}) to stdout`))
-  // How many rows it was comes after the last row, and may come in another packet: until then the number is 0.
-  const isCounted = new Promise<void>((resolve) => {
-    Object.assign(rows, { handleReadyForQuery: resolve })
-  })
   const part = { table: name, companyId, columns }
   let waiting: Buffer[] = []
   let size = 0
   const whole = (copied: AsyncIterable<Buffer>) => withObjects(copied, columns, read)
-  await pipeline(rows, whole, createGzip(), async (compressed) => {
+  const kept = pipeline(rows, whole, createGzip(), async (compressed) => {
     for await (const chunk of compressed as AsyncIterable<Buffer>) {
       waiting.push(chunk)
       size += chunk.length
@@ -103,8 +99,14 @@ async function copyRows(
       size = 0
     }
   })
-  await isCounted
+  await Promise.all([kept, counted(rows)])
   if (rows.rowCount === 0) return
   if (size > 0) await writer.add(part, Buffer.concat(waiting))
   writer.count(name, rows.rowCount)
 }
+
+/** Waits for the number of rows. It comes after the last row, and may come in another packet: until then it is 0. */
+const counted = (rows: CopyToStreamQuery) =>
+  new Promise<void>((resolve, reject) => {
+    Object.assign(rows.on('error', reject), { handleReadyForQuery: () => resolve() })
+  })
