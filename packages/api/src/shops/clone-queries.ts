@@ -1,4 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
+import { lockUser } from '../users/queries.ts'
 
 /**
  * Opens in the new shop what the other has opened and sells: services keep their prices, which are the company's, and so do
@@ -35,13 +36,7 @@ export async function copyRoles(
   tx: CompanyTx,
   { userId, from, to }: { userId: number; from: number; to: number },
 ): Promise<void> {
-  await tx
-    .selectFrom('users')
-    .select('id')
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', userId)
-    .forShare()
-    .execute()
+  await lockUser(tx, userId)
   const held = await tx
     .selectFrom('userShopRoles')
     .select('role')
