@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ShopRow } from '@warsha/contract/shops'
-import { dayIn } from '@warsha/domain/calendar'
-import { expiryOf } from '@warsha/domain/expiry'
 import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { ExpiryBadge } from '../lib/ExpiryText.tsx'
 import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Box, BoxFoot, BoxLine, BoxName } from '../ui/Box.tsx'
 import type { Column } from '../ui/data-table.ts'
-import { useLocale } from '../ui/locale.ts'
 import { Phone } from '../ui/Phone.tsx'
 import { UserText } from '../ui/UserText.tsx'
 
@@ -42,18 +40,13 @@ export function ShopState({ row, always = false }: State) {
   return always ? t('shop.states.on') : null
 }
 
-const tones = { expired: 'danger', soon: 'warn', later: 'neutral' } as const
-
-/** HRM-011: the paper of a shop that runs out first, from 60 days before. */
+/** HRM-011: the paper of a shop that runs out first, from 60 days before; the server names it first. */
 function PaperBadge({ row }: Row) {
   const { t } = useTranslation('catalogue')
-  const { timeZone } = useLocale()
-  const papers = useQuery(api.shops.expiring.queryOptions()).data?.items ?? []
-  const [first] = papers
-    .filter(({ shopId }) => shopId === row.id)
-    .toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn))
-  const state = first && expiryOf(first.expiresOn, dayIn(timeZone, new Date().toISOString()))
-  return first && state ? <Badge tone={tones[state]}>{t(`shop.paper.${first.kind}.${state}`)}</Badge> : null
+  const papers = useQuery(api.shops.expiring.queryOptions()).data?.items
+  const first = papers?.find(({ shopId }) => shopId === row.id)
+  if (!first) return null
+  return <ExpiryBadge on={first.expiresOn} say={(expiry) => t(`shop.paper.${first.kind}.${expiry}`)} />
 }
 
 export const shopColumns: readonly Column<ShopRow>[] = [

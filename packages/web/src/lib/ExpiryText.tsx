@@ -6,16 +6,22 @@ import { Ltr } from '../ui/Ltr.tsx'
 import { useLocale } from '../ui/locale.ts'
 
 const tones = { expired: 'danger', soon: 'warn', later: 'neutral' } as const
+type Expiry = keyof typeof tones
 
-/** The last day of a document, and how soon that is (HRM-011); nothing where none is known. */
+/** How soon a document runs out (HRM-011); nothing where that is not soon. */
+export function ExpiryBadge({ on, say }: { on: string; say: (expiry: Expiry) => string }) {
+  const { timeZone } = useLocale()
+  const expiry = expiryOf(on, dayIn(timeZone, new Date().toISOString()))
+  return expiry && <Badge tone={tones[expiry]}>{say(expiry)}</Badge>
+}
+
+/** The last day of a document, and how soon that is; nothing where none is known. */
 export function ExpiryText({ on }: { on: string | null }) {
   const { t } = useTranslation('expiry')
-  const { timeZone } = useLocale()
   if (on === null) return null
-  const state = expiryOf(on, dayIn(timeZone, new Date().toISOString()))
   return (
     <>
-      <Ltr>{on}</Ltr> {state && <Badge tone={tones[state]}>{t(state)}</Badge>}
+      <Ltr>{on}</Ltr> <ExpiryBadge on={on} say={(expiry) => t(expiry)} />
     </>
   )
 }
