@@ -123,6 +123,8 @@ test('PUR-012 PUR-013 PUR-018 PUR-022 PUR-023 PUR-024 what comes back of a line 
   await expect(open).toHaveCount(0)
   await page.getByRole('link', { name: made.number }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(made.number)
+  // For a moment the page stands as it was before.
+  await expect(page.getByText(t('expenses:return.by'))).toBeVisible()
 
   await open.click()
   await expect(dialog.getByRole('textbox', { name: 'Rent' })).toBeDisabled()

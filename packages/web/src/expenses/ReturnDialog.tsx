@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Expense } from '@warsha/contract/expenses'
 import {
   expenseLeftOf,
@@ -99,15 +99,12 @@ const askedOf = ({ lines }: Expense, amounts: ReadonlyMap<number, Amount>) =>
 /** One dialog has one key, so that pressing twice or trying again never returns twice. */
 function useReturn(onClose: () => void) {
   const go = useGo()
-  const answers = useQueryClient()
   const [requestKey] = useState(newRequestKey)
   return useMutation(
     api.expenses.return.mutationOptions({
       context: { requestKey },
-      onSuccess: (made, { invoiceId: id }) => {
+      onSuccess: (made) => {
         onClose()
-        // Whoever goes back sees nothing of before, from which another return could begin.
-        answers.removeQueries({ queryKey: api.expenses.get.key({ input: { id } }) })
         go(expenseHref(made))
       },
     }),
