@@ -3,12 +3,10 @@ import { statement } from '@warsha/db/statement'
 import { dayIn } from '@warsha/domain/calendar'
 import { remindedOn } from '@warsha/domain/estimates'
 import { sql } from 'kysely'
+import { program } from '../lib/program.ts'
 import { notifyOfEstimate } from '../notifications/notify.ts'
 import { recordOnEstimate } from './activities.ts'
 import { findLastSender } from './sent-queries.ts'
-
-/** Time itself acts. */
-const nobody = { userId: 0, nameEn: '', nameAr: '', sessionId: null }
 
 /** Those whose customer has not answered, and of which nobody was reminded since they were sent. */
 const listWaiting = statement((tx: CompanyTx) =>
@@ -49,7 +47,7 @@ export const hasEstimateToRemind = async (tx: CompanyTx): Promise<boolean> => (a
 
 /** Proposes to the author to ask again; the customer is written to by nobody but a person. */
 export async function remindOfEstimates(tx: CompanyTx): Promise<void> {
-  const by = { tx, actor: nobody }
+  const by = { tx, actor: program }
   for (const estimate of await listDue(tx)) {
     const { id, sentAt, timeZone, createdBy } = estimate
     if (!(await keepReminded(tx, id, sentAt))) continue

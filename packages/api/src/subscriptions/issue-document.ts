@@ -17,6 +17,7 @@ import { findCurrencyDecimals } from '../invoices/party-queries.ts'
 import { invoiceQr } from '../invoices/qr.ts'
 import { insertReceivable, lockReceivable, updateReceivable } from '../invoices/receivables.ts'
 import { findSale, listSaleLines } from '../invoices/return-queries.ts'
+import { program } from '../lib/program.ts'
 import { record } from '../lib/record.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { derivedKey, heldKey } from '../lib/request-key.ts'
@@ -26,7 +27,6 @@ import { takeNumber } from '../numbers/take-number.ts'
 import { keepUnder } from '../payments/keep-payment.ts'
 import { type ShopTime, shopTime } from '../shops/time.ts'
 import { findItsPayment, findSellerRules, findSold, insertSold, type ToIssue } from './document-queries.ts'
-import { program } from './program.ts'
 
 /** Why the books of the seller cannot take a document, where no refusal of the product says it. */
 export class NotIssued extends Error {}

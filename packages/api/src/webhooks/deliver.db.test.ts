@@ -151,4 +151,5 @@ test('a delivery that is given up after two days without an arrival switches a w
   expect(await hook.listed()).toMatchObject({ enabled: true, switchedOffAt: null, failingSince: null, waiting: 0 })
   const log = await api.audit.list({ entity: 'webhook', entityId: id })
   expect(log.items.map(({ action }) => action)).toEqual(['webhookChanged', 'webhookSwitchedOff', 'webhookAdded'])
+  expect(log.items[1]).toMatchObject({ userNameEn: 'Warsha', userNameAr: 'ورشة' })
 })

@@ -2,6 +2,7 @@ import { type CompanyTx, inCompany } from '@warsha/db/database'
 import { isWebhookDead, webhookPauseMs } from '@warsha/domain/webhooks'
 import type { Services } from '../lib/context.ts'
 import { withLease } from '../lib/lease.ts'
+import { program } from '../lib/program.ts'
 import { record } from '../lib/record.ts'
 import { type Posted, safePost } from '../lib/safe-post.ts'
 import { notifyOfWebhook } from '../notifications/notify.ts'
@@ -13,8 +14,6 @@ type Due = NonNullable<Awaited<ReturnType<typeof findDueDelivery>>>
 
 /** One job sends no longer than that, and ten seconds: then it is the turn of others, and the next look takes up the rest. */
 const mostMs = 30_000
-/** The product itself acts. */
-const nobody = { userId: 0, nameEn: '', nameAr: '', sessionId: null }
 
 /**
  * Delivers what a webhook has to be told and is due, one after the other; one process at a time. After a failure the others wait for the
@@ -63,5 +62,8 @@ async function settle(tx: CompanyTx, webhookId: number, due: Due, tried: Tried):
   await switchOff(tx, webhookId)
   notifyOfWebhook({ tx }, webhookId)
   const changes = { name: webhook.name }
-  await record({ tx, actor: nobody }, { entity: 'webhook', entityId: webhookId, action: 'webhookSwitchedOff', changes })
+  await record(
+    { tx, actor: program },
+    { entity: 'webhook', entityId: webhookId, action: 'webhookSwitchedOff', changes },
+  )
 }

@@ -15,15 +15,12 @@ import { useAuditSpeaker } from './use-audit-speaker.ts'
 
 type Props = { row: AuditRow }
 
-/** Who did it; the name links to everything they did. What the program does by itself, nobody did. */
+/** Who did it; the name links to everything they did. */
 export function Who({ row }: Props) {
-  const { t } = useTranslation('audit')
   const { pick } = useNames()
-  const name = pick(row.userNameEn, row.userNameAr)
-  if (!name) return <span className="muted">{t('automatic')}</span>
   return (
     <AppLink href={`/administration/auditLog?user=${row.userId}`}>
-      <UserText>{name}</UserText>
+      <UserText>{pick(row.userNameEn, row.userNameAr)}</UserText>
     </AppLink>
   )
 }
