@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { createServer, connect as openSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,8 +20,8 @@ function countIn(answer: Buffer): number {
   return at >= 5 && answer[at - 5] === 0x43 ? at - 5 : -1
 }
 
-/** A network on which the number of rows arrives in a packet of its own, a moment after the rows. */
-async function slowNetwork(to: URL) {
+/** A network on which the number of rows arrives in a packet of its own, a moment after the rows, or is lost with the connection. */
+async function network(to: URL, { isCut = false } = {}) {
   const server = createServer((near) => {
     const host = decodeURIComponent(to.hostname)
     const port = Number(to.port || 5432)
@@ -32,7 +32,8 @@ async function slowNetwork(to: URL) {
       sent = sent.then(async () => {
         const at = countIn(answer)
         if (at > 0) near.write(answer.subarray(0, at))
-        if (at >= 0) await later(5)
+        if (at >= 0) await later(isCut ? 50 : 5)
+        if (at >= 0 && isCut) return void near.end()
         near.write(answer.subarray(Math.max(0, at)))
       })
     })
@@ -49,10 +50,18 @@ async function slowNetwork(to: URL) {
 
 test('a backup keeps every row, however late the server says how many there were', async () => {
   const near = await writeBackup(source.ownerUrl, join(folder, 'near.backup'))
-  const network = await slowNetwork(new URL(source.ownerUrl))
-  const far = await writeBackup(network.url, join(folder, 'far.backup'))
-  network.close()
+  const slow = await network(new URL(source.ownerUrl))
+  const far = await writeBackup(slow.url, join(folder, 'far.backup'))
+  slow.close()
   expect(Object.keys(near.rows).length).toBeGreaterThan(5)
   expect(far.rows).toEqual(near.rows)
   expect(far.parts).toHaveLength(near.parts.length)
+})
+
+test('a backup whose connection is lost before the number comes fails, and leaves no file', async () => {
+  const cut = await network(new URL(source.ownerUrl), { isCut: true })
+  const file = join(folder, 'cut.backup')
+  await expect(writeBackup(cut.url, file)).rejects.toThrow('Connection terminated unexpectedly')
+  cut.close()
+  await expect(stat(file)).rejects.toMatchObject({ code: 'ENOENT' })
 })
