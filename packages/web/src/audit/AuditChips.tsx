@@ -11,14 +11,14 @@ import { type AuditRow, kindWords } from './audit-row.ts'
 
 type UserProps = { value: string | null; onChange: (user: string | null) => void }
 
-/** Whose changes; the customer decides without an account. */
+/** Whose changes. Customers who decide, and the program itself, have no account. */
 export function UserChip({ value, onChange }: UserProps) {
   const { t } = useTranslation('audit')
   const { nameOf } = useNames()
   const { data = [] } = useQuery(api.audit.people.queryOptions())
   const options = [
     ...data.map((one) => ({ value: String(one.id), label: nameOf(one) })),
-    { value: '0', label: t('customerHimself') },
+    { value: '0', label: t('withoutAccount') },
   ]
   const chosen = options.find((one) => one.value === value)
   return (
