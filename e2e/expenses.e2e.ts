@@ -87,6 +87,39 @@ test.describe('whoever sees suppliers', () => {
   })
 })
 
+test('what comes back of an expense that was written off is not got back, and its credit note is named later', async ({
+  page,
+  t,
+  api,
+}) => {
+  const manager = await api('manager')
+  const rent = await manager.post<Expense>('/expenseInvoices', {
+    ...{ supplierName: newName('en'), supplierDocNo: 'R-1', invoicedOn: today(), vatMode: 'exclusive' },
+    lines: [{ title: 'Rent', amount: 1000_00, discount: 0 }],
+  })
+  const written = { purchaseInvoiceId: rent.id, amount: 1150_00, note: 'Waived' }
+  await manager.post('/expenseInvoices/writeOff', written)
+  await page.goto(`/invoices/purchaseInvoices/expense/${rent.id}`)
+  await page.getByRole('button', { name: t('expenses:return.open'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('expenses:return.all') }).click()
+  await expect(dialog.getByText(t('purchases:return.writtenOff'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('expenses:return.submit') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('expenses:isReturn'))
+
+  await page.getByRole('button', { name: holding(t('purchases:return.nameCreditNote')) }).click()
+  await dialog.getByRole('textbox', { name: holding(t('purchases:return.creditNote')) }).fill('CN-77')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('CN-77')).toBeVisible()
+  const returned = page.url()
+  await page.getByRole('link', { name: rent.number }).click()
+  const payments = page.getByRole('list', { name: t('purchases:payments.title') })
+  await expect(payments.getByText(t('purchases:badDebt.takenBack'))).toBeVisible()
+  await payments.getByRole('link').click()
+  await expect(page).toHaveURL(returned)
+})
+
 test('PUR-012 PUR-013 PUR-018 PUR-022 PUR-023 PUR-024 what comes back of a line is typed within what is left of it', async ({
   page,
   t,

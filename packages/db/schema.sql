@@ -1746,6 +1746,7 @@ END) stored,
   constraint purchase_invoices_order_fkey FOREIGN KEY (company_id, purchase_order_id) REFERENCES app.purchase_orders(company_id, id),
   constraint purchase_invoices_vat_registration_fkey FOREIGN KEY (company_id, vat_registration_id) REFERENCES app.vat_registrations(company_id, id),
   constraint purchase_invoices_bad_debt_within_total CHECK ((((bad_debt_minor)::bigint >= 0) AND (((bad_debt_minor)::bigint + (paid_minor)::bigint) <= GREATEST((total_minor)::bigint, (0)::bigint)))),
+  constraint purchase_invoices_got_back_was_paid CHECK (((remaining_minor)::bigint >= (- (paid_minor)::bigint))),
   constraint purchase_invoices_import_vat_of_imports CHECK ((((import_vat_minor)::bigint = 0) OR COALESCE((no_vat_reason = ANY (ARRAY['importAtCustoms'::app.no_vat_reason, 'reverseCharge'::app.no_vat_reason])), false))),
   constraint purchase_invoices_no_vat_without_mode CHECK (((vat_mode <> 'none'::app.purchase_vat_mode) OR ((vat_minor)::bigint = 0))),
   constraint purchase_invoices_paid_within_total CHECK ((((paid_minor)::bigint >= 0) AND ((paid_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint)))),
@@ -1874,14 +1875,20 @@ create table app.purchase_write_offs (
   written_by_en text not null,
   written_by_ar text not null,
   written_at timestamp with time zone not null default now(),
+  return_invoice_id bigint,
   constraint purchase_write_offs_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint purchase_write_offs_pkey PRIMARY KEY (company_id, id),
   constraint purchase_write_offs_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint purchase_write_offs_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.purchase_invoices(company_id, id),
   constraint purchase_write_offs_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
-  constraint purchase_write_offs_amount_positive CHECK (((amount_minor)::bigint > 0)),
-  constraint purchase_write_offs_say_why CHECK ((note <> ''::text)),
-  constraint purchase_write_offs_vat_within_amount CHECK ((((vat_minor)::bigint >= 0) AND ((vat_minor)::bigint <= (amount_minor)::bigint)))
+  constraint purchase_write_offs_return_fkey FOREIGN KEY (company_id, return_invoice_id) REFERENCES app.purchase_invoices(company_id, id),
+  constraint purchase_write_offs_amount_by_kind CHECK (
+CASE
+    WHEN (return_invoice_id IS NULL) THEN ((amount_minor)::bigint > 0)
+    ELSE ((amount_minor)::bigint < 0)
+END),
+  constraint purchase_write_offs_say_why CHECK (((note <> ''::text) OR (return_invoice_id IS NOT NULL))),
+  constraint purchase_write_offs_vat_within_amount CHECK ((((vat_minor)::bigint >= LEAST((amount_minor)::bigint, (0)::bigint)) AND ((vat_minor)::bigint <= GREATEST((amount_minor)::bigint, (0)::bigint))))
 );
 create table app.receivables (
   company_id bigint not null,

@@ -7,7 +7,7 @@ import { areDistinct } from './bill-lines.ts'
 import { endpoint } from './endpoint.ts'
 import { printed } from './printing.ts'
 import { supplierPayment, supplierPaymentRefusals, writeOff, writeOffRefusals } from './purchase-lines.ts'
-import { paper, paperRefusals } from './purchase-paper.ts'
+import { creditNote, creditNoteRefusals, paper, paperRefusals } from './purchase-paper.ts'
 import { Purchase, PurchaseRow } from './purchase-rows.ts'
 import { purchaseFilter } from './purchases.ts'
 import { refuses } from './refusals.ts'
@@ -144,6 +144,8 @@ const returnExpense = endpoint
       /** Of the expense. */
       version: Version,
       notes: text(longestExpenseNote).default(''),
+      /** The number of the credit note by which the payee takes it back. */
+      supplierDocNo: text(50).default(''),
       /** Money comes back: always income. */
       transactionTypeId: z.literal(categoryKinds.income).default(categoryKinds.income),
       items: z
@@ -155,8 +157,29 @@ const returnExpense = endpoint
   )
   .output(Expense)
   .errors(
-    refuses('NotFound', 'InvalidData', 'NotAllowedOperation', 'purchaseIsReturn', 'returnExceedsLine', 'keyReused'),
+    refuses(
+      'NotFound',
+      'InvalidData',
+      'NotAllowedOperation',
+      'purchaseIsReturn',
+      'returnExceedsLine',
+      'supplierDocNoTaken',
+      'keyReused',
+    ),
   )
+
+/** The payee's credit note often comes days after the return. */
+const nameCreditNote = endpoint
+  .meta({ permission })
+  .route({
+    method: 'PUT',
+    path: '/expenseInvoices/{id}/creditNote',
+    summary: 'Name the payee’s credit note of a return',
+    tags,
+  })
+  .input(creditNote)
+  .output(Expense)
+  .errors(refuses(...creditNoteRefusals))
 
 const category = { nameEn: requiredText(50), nameAr: requiredText(50), active: z.boolean().default(true) }
 const Category = object({ id: Id, kind: z.enum(names(categoryKinds)), ...category, version: Version })
@@ -203,6 +226,7 @@ export const expenses = {
   addPayment,
   writeOff: writeOffExpense,
   return: returnExpense,
+  nameCreditNote,
   categories,
   addCategory,
   changeCategory,

@@ -47,9 +47,14 @@ export const PurchasePayment = object({
   paidAt: Instant,
 })
 
-/** What the supplier will not be paid, with the input VAT in it, which the next VAT return gives back. */
+/**
+ * What the supplier will not be paid, with the input VAT in it, which the next VAT return gives back. Below zero it is what a return
+ * took back of that, and names the return.
+ */
 export const PurchaseWriteOff = object({
   id: Id,
+  returnId: Id.nullable(),
+  returnNumber: z.string().nullable(),
   amount: Money,
   vat: Money,
   note: z.string(),
@@ -63,6 +68,7 @@ export const writeOffRefusals = [
   'NotFound',
   'NotAllowedOperation',
   'purchaseIsReturn',
+  'purchaseToComplete',
   'purchasePaymentTooHigh',
   'keyReused',
 ] as const

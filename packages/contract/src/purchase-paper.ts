@@ -16,6 +16,7 @@ import {
   QuantityMilli,
   requiredText,
   text,
+  UrlId,
   Version,
 } from './vocabulary.ts'
 
@@ -84,6 +85,11 @@ export const stockRefusals = [
   'orderOfOtherSupplier',
   'orderExceeded',
 ] as const
+
+/** The number of a supplier's credit note, where it came after what went back. */
+export const creditNote = object({ id: UrlId, version: Version, supplierDocNo: requiredText(50) })
+/** Of a document that is no return there is none. */
+export const creditNoteRefusals = ['NotFound', 'InvalidData', 'NotAllowedOperation', 'supplierDocNoTaken'] as const
 
 export const purchaseReturn = object({
   purchaseInvoiceId: Id,

@@ -4,7 +4,15 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { printed } from './printing.ts'
 import { supplierPayment, supplierPaymentRefusals, WaitingPart, writeOff, writeOffRefusals } from './purchase-lines.ts'
-import { paper, paperRefusals, purchaseReturn, purchaseToStock, stockRefusals } from './purchase-paper.ts'
+import {
+  creditNote,
+  creditNoteRefusals,
+  paper,
+  paperRefusals,
+  purchaseReturn,
+  purchaseToStock,
+  stockRefusals,
+} from './purchase-paper.ts'
 import { Purchase, PurchaseRow } from './purchase-rows.ts'
 import { refuses } from './refusals.ts'
 import { Ticket } from './ticket-rows.ts'
@@ -196,6 +204,7 @@ const returnPurchase = endpoint
       'NotFound',
       'InvalidData',
       'purchaseIsReturn',
+      'purchaseToComplete',
       'returnExceedsPurchase',
       'supplierDocNoTaken',
       'stockTooLow',
@@ -204,6 +213,19 @@ const returnPurchase = endpoint
       'keyReused',
     ),
   )
+
+/** The supplier's credit note often comes days after the goods went back. */
+const nameCreditNote = endpoint
+  .meta({ permission })
+  .route({
+    method: 'PUT',
+    path: '/purchaseInvoices/{id}/creditNote',
+    summary: 'Name the supplier’s credit note of a return',
+    tags,
+  })
+  .input(creditNote)
+  .output(Purchase)
+  .errors(refuses(...creditNoteRefusals))
 
 export const purchases = {
   record,
@@ -217,4 +239,5 @@ export const purchases = {
   addPayment,
   writeOff: writeOffPurchase,
   return: returnPurchase,
+  nameCreditNote,
 }

@@ -1595,6 +1595,7 @@ export interface PurchaseWriteOffs {
   note: string;
   requestHash: string;
   requestKey: string;
+  returnInvoiceId: number | null;
   shopId: number;
   vatMinor: Money;
   writtenAt: Generated<string>;

@@ -63,12 +63,12 @@ export type PurchaseMoney = { total: Money; returned: Money; paid: Money; badDeb
 export const newPurchaseMoney = (total: Money): PurchaseMoney => ({ total, returned: zero, paid: zero, badDebt: zero })
 
 /**
- * `due` is what the supplier still gets, `toGetBack` what they were overpaid; one of them is always 0. What was written off and
- * then sent back was never paid, and is not got back.
+ * `due` is what the supplier still gets, `toGetBack` what they were overpaid; one of them is always 0. It is never more than was
+ * paid, because a return takes back what was written off first (`writeOffTakenBack`).
  */
 export const purchaseStanding = (purchase: PurchaseMoney) => ({
   due: remainingOf(purchase),
-  toGetBack: money(Math.min(overpaymentOf(purchase), purchase.paid)),
+  toGetBack: overpaymentOf(purchase),
   paymentStatus: paymentStatusOf(purchase),
 })
 
@@ -195,6 +195,14 @@ export type PurchaseReturnRefusal =
 /** What stands on a return itself is neither paid, completed nor returned. */
 export const refuseOfReturn = ({ type }: { type: InvoiceType }): PurchaseReturnRefusal | null =>
   type === 'Normal' ? null : { code: 'purchaseIsReturn', data: {} }
+
+export type ToCompleteRefusal = { code: 'purchaseToComplete'; data: object }
+/**
+ * A purchase that was recorded by itself says nothing of VAT yet. Before something of it goes back, or is written off, it is
+ * completed: from then on its VAT stays.
+ */
+export const refuseToComplete = ({ toComplete }: { toComplete: boolean }): ToCompleteRefusal | null =>
+  toComplete ? { code: 'purchaseToComplete', data: {} } : null
 
 /** No more can be returned than is still here. */
 export function refusePurchaseReturn(

@@ -26,5 +26,6 @@ export const supplierLineKinds = [
   'Payment',
   'Refund',
   'WriteOff',
+  'WriteOffTakenBack',
 ] as const
 export type SupplierLineKind = (typeof supplierLineKinds)[number]

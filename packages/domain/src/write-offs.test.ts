@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { money } from './money.ts'
+import { money, mulDiv } from './money.ts'
 import { newPurchaseMoney, purchaseStanding } from './purchases.ts'
-import { refuseWriteOff, vatOfWriteOff } from './write-offs.ts'
+import { refuseWriteOff, vatOfWriteOff, writeOffTakenBack } from './write-offs.ts'
 
 const owed = { ...newPurchaseMoney(money(115_00)), paid: money(15_00) }
 
@@ -15,11 +15,68 @@ test('no more is written off than the supplier still gets, and something always 
   expect(refuseWriteOff(owed, money(0))?.code).toBe('amountNotPositive')
 })
 
-test('what was written off is owed no more, and what is sent back of it is not got back', () => {
+test('what was written off is owed no more, and is taken back first of what goes back', () => {
   const written = { ...owed, badDebt: money(100_00) }
   expect(purchaseStanding(written)).toEqual({ due: 0, toGetBack: 0, paymentStatus: 'paid' })
-  expect(purchaseStanding({ ...written, returned: money(115_00) }).toGetBack).toBe(15_00)
-  expect(purchaseStanding({ ...written, paid: money(0), returned: money(115_00) }).toGetBack).toBe(0)
+  const after = (credited: number) => {
+    const takenBack = writeOffTakenBack(written, money(credited))
+    const standing = purchaseStanding({
+      ...written,
+      returned: money(credited),
+      badDebt: money(written.badDebt - takenBack),
+    })
+    return [takenBack, standing.due, standing.toGetBack]
+  }
+  expect(after(50_00)).toEqual([50_00, 0, 0])
+  expect(after(100_00)).toEqual([100_00, 0, 0])
+  expect(after(115_00)).toEqual([100_00, 0, 15_00])
+  // Half of it was written off, and what goes back is of the other half.
+  const half = { ...owed, badDebt: money(50_00) }
+  expect(writeOffTakenBack(half, money(50_00))).toBe(0)
+  expect(writeOffTakenBack(half, money(60_00))).toBe(10_00)
+})
+
+test('whatever is paid, written off and sent back in whatever order: no more is got back than was paid, and no more VAT than was claimed', () => {
+  const step = fc.record({
+    kind: fc.constantFrom('pay', 'writeOff', 'sendBack'),
+    share: fc.integer({ min: 0, max: 1000 }),
+  })
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 500 }),
+      fc.array(step, { minLength: 1, maxLength: 12 }),
+      fc.boolean(),
+      (total, steps, whole) => {
+        const vat = money(Math.round((total * 15) / 115))
+        const purchase = { ...newPurchaseMoney(money(total)), vat }
+        const upTo = (returned: number) => mulDiv(vat, returned, purchase.total)
+        let [returnVat, writtenVat] = [0, 0]
+        const sendBack = (amount: number) => {
+          const takenBack = writeOffTakenBack(purchase, money(amount))
+          writtenVat += vatOfWriteOff(purchase, 0 - takenBack)
+          returnVat += upTo(purchase.returned + amount) - upTo(purchase.returned)
+          purchase.badDebt = money(purchase.badDebt - takenBack)
+          purchase.returned = money(purchase.returned + amount)
+        }
+        for (const { kind, share } of steps) {
+          const { due, toGetBack } = purchaseStanding(purchase)
+          expect(toGetBack).toBeLessThanOrEqual(purchase.paid)
+          const part = money(Math.round((due * share) / 1000))
+          if (kind === 'pay') purchase.paid = money(purchase.paid + part)
+          else if (kind === 'sendBack') sendBack(Math.round(((total - purchase.returned) * share) / 1000))
+          else {
+            writtenVat += vatOfWriteOff(purchase, part)
+            purchase.badDebt = money(purchase.badDebt + part)
+          }
+          expect(returnVat + writtenVat).toBeLessThanOrEqual(vat)
+          expect(writtenVat).toBeGreaterThanOrEqual(0)
+        }
+        if (!whole) return
+        sendBack(total - purchase.returned)
+        expect([purchase.badDebt, writtenVat, returnVat]).toEqual([0, 0, vat])
+      },
+    ),
+  )
 })
 
 test('PUR-004 payments, what went back, what was written off and what remains come to the total', () => {

@@ -1,7 +1,6 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import { expenseReturnTotals, refuseExpenseReturn } from '@warsha/domain/expenses'
-import { money } from '@warsha/domain/money'
 import { importVatReturned } from '@warsha/domain/purchase-vat'
 import { refuseOfReturn } from '@warsha/domain/purchases'
 import { sql } from 'kysely'
@@ -10,15 +9,15 @@ import { record } from '../lib/record.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { findRepeated, requestHash } from '../lib/request-key.ts'
 import { takeNumber } from '../numbers/take-number.ts'
+import { addReturned } from '../purchases/add-returned.ts'
 import { purchaseToChange } from '../purchases/change.ts'
 import {
   findPurchaseByKey,
   insertPurchase,
   insertPurchaseLines,
   type LockedPurchase,
-  updatePurchase,
 } from '../purchases/change-queries.ts'
-import { paperColumns, putPurchaseFound } from '../purchases/paper.ts'
+import { checkedCreditNote, paperColumns, putPurchaseFound } from '../purchases/paper.ts'
 import { listPurchaseLines } from '../purchases/queries.ts'
 import { shopTime } from '../shops/time.ts'
 import { expenseLineOf, expensePage } from './rows.ts'
@@ -37,9 +36,8 @@ export const returnExpense = endpoint.expenses.return.handler(async ({ input, co
   orRefuse(refuseExpenseReturn(lines, asked))
   const totals = expenseReturnTotals(lines, asked, expense)
   const at = await shopTime(tx, expense.shopId)
+  const paper = await checkedCreditNote(tx, expense, input.supplierDocNo, at.today)
   const number = await takeNumber(tx, expense.shopId, 'purchaseReturn', at.today)
-  const { supplierId, supplierName } = expense
-  const paper = { supplierId, supplierName, supplierDocNo: '', invoicedOn: at.today, paymentDueOn: null, note: '' }
   const id = await insertPurchase(tx, {
     ...columnsOf(expense),
     ...paperColumns(paper),
@@ -66,13 +64,13 @@ export const returnExpense = endpoint.expenses.return.handler(async ({ input, co
       return line ? [{ ...lineColumns(line, figures), invoiceId: id }] : []
     }),
   )
-  await addReturned(
+  await addReturnedMinor(
     tx,
     expense.id,
     asked.map(({ position }) => position),
     asked.map(({ amount }) => amount),
   )
-  await updatePurchase(tx, expense.id, { returnedMinor: money(expense.returned + totals.total) })
+  await addReturned(context, expense, { id, reason: input.notes, amount: totals.total, at: at.now })
   await putPurchaseFound(tx, { id, number, ...paper })
   await record(context, {
     entity: 'expense',
@@ -107,7 +105,7 @@ const lineColumns = (line: Stored, figures: ReturnType<typeof expenseReturnTotal
   totalMinor: figures.total,
 })
 
-const addReturned = statement(
+const addReturnedMinor = statement(
   (tx: CompanyTx, invoiceId: number, positions: number[], amounts: number[]) => sql`
     update app.purchase_invoice_lines as l set returned_minor = l.returned_minor + r.amount
     from unnest(${positions}::int[], ${amounts}::bigint[]) as r (position, amount)

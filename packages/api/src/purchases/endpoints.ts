@@ -1,6 +1,7 @@
 import * as completePurchase from './complete-purchase.ts'
 import * as createPurchase from './create-purchase.ts'
 import * as listPurchases from './list-purchases.ts'
+import * as nameCreditNote from './name-credit-note.ts'
 import * as paySupplier from './pay-supplier.ts'
 import * as recordPurchase from './record-purchase.ts'
 import * as returnPurchase from './return-purchase.ts'
@@ -11,6 +12,7 @@ export const purchases = [
   completePurchase,
   createPurchase,
   listPurchases,
+  nameCreditNote,
   paySupplier,
   recordPurchase,
   returnPurchase,

@@ -55,6 +55,13 @@ async function refuseTakenDocNo(tx: CompanyTx, supplierId: number, supplierDocNo
   if (taken) throw refuse({ code: 'supplierDocNoTaken', data: { number: taken.number }, field: 'supplierDocNo' })
 }
 
+/** Nobody else records the number of a supplier's document meanwhile; one that another document has is refused. */
+export async function holdDocNo(tx: CompanyTx, supplierId: number | null, supplierDocNo: string, exceptId?: number) {
+  if (supplierId === null || supplierDocNo === '') return
+  await lockSupplier(tx, supplierId)
+  await refuseTakenDocNo(tx, supplierId, supplierDocNo, exceptId)
+}
+
 type CreditNote = Omit<Paper, 'vatMode' | 'noVatReason' | 'importVat'>
 /** What is said of a return: the supplier of the purchase, and the credit note by which they take it back. */
 export async function checkedCreditNote(
@@ -63,10 +70,7 @@ export async function checkedCreditNote(
   supplierDocNo: string,
   today: CalendarDate,
 ): Promise<CreditNote> {
-  if (supplierId !== null && supplierDocNo !== '') {
-    await lockSupplier(tx, supplierId)
-    await refuseTakenDocNo(tx, supplierId, supplierDocNo)
-  }
+  await holdDocNo(tx, supplierId, supplierDocNo)
   return { supplierId, supplierName, supplierDocNo, invoicedOn: today, paymentDueOn: null, note: '' }
 }
 

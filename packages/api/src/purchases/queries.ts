@@ -239,14 +239,18 @@ export const listPurchaseReturns = statement((tx: CompanyTx, invoiceId: number) 
     .orderBy('id'),
 ).all
 
-/** What of a purchase the supplier will not be paid. */
+/** What of a purchase the supplier will not be paid, and what returns took back of that. */
 export const listWriteOffs = statement((tx: CompanyTx, invoiceId: number) =>
   tx
-    .selectFrom('purchaseWriteOffs')
-    .select(['id', 'amountMinor as amount', 'vatMinor as vat', 'note', 'writtenByEn', 'writtenByAr', 'writtenAt'])
-    .where('companyId', '=', tx.companyId)
-    .where('invoiceId', '=', invoiceId)
-    .orderBy('id'),
+    .selectFrom('purchaseWriteOffs as w')
+    .leftJoin('purchaseInvoices as r', (join) =>
+      join.onRef('r.companyId', '=', 'w.companyId').onRef('r.id', '=', 'w.returnInvoiceId'),
+    )
+    .select(['w.id', 'w.amountMinor as amount', 'w.vatMinor as vat', 'w.note'])
+    .select(['w.writtenByEn', 'w.writtenByAr', 'w.writtenAt', 'r.id as returnId', 'r.number as returnNumber'])
+    .where('w.companyId', '=', tx.companyId)
+    .where('w.invoiceId', '=', invoiceId)
+    .orderBy('w.id'),
 ).all
 
 /** The payments of a purchase, each with what of it can still be given back. */

@@ -1,4 +1,4 @@
-import { type Money, money } from '@warsha/domain/money'
+import type { Money } from '@warsha/domain/money'
 import { returnDifferenceOf, stockReturnedOf } from '@warsha/domain/purchase-stock'
 import { importVatReturned } from '@warsha/domain/purchase-vat'
 import {
@@ -6,6 +6,7 @@ import {
   purchaseReturnTotals,
   refuseOfReturn,
   refusePurchaseReturn,
+  refuseToComplete,
 } from '@warsha/domain/purchases'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
@@ -14,6 +15,7 @@ import { findRepeated, requestHash } from '../lib/request-key.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import { shopTime } from '../shops/time.ts'
 import { holdStock, type Moved, moveStock } from '../stock/move.ts'
+import { addReturned } from './add-returned.ts'
 import { purchaseToChange } from './change.ts'
 import {
   addReturnedMilli,
@@ -37,7 +39,7 @@ export const returnPurchase = endpoint.purchases.return.handler(async ({ input, 
   const before = await findRepeated(tx, requestKey, hash, () => findPurchaseByKey(tx, requestKey))
   if (before) return purchasePage(tx, before.id)
   const purchase = await purchaseToChange(context, input.purchaseInvoiceId, input.version)
-  orRefuse(refuseOfReturn(purchase))
+  orRefuse(refuseOfReturn(purchase) ?? refuseToComplete(purchase))
   const bought = await listPurchaseLines(tx, purchase.id)
   orRefuse(refusePurchaseReturn(bought, input.lines))
   const at = await shopTime(tx, purchase.shopId)
@@ -77,7 +79,7 @@ export const returnPurchase = endpoint.purchases.return.handler(async ({ input, 
   await insertPurchaseLines(tx, lines)
   if (moved.length > 0) await updatePurchase(tx, id, { stockDifferenceMinor: differenceOf(lines) })
   await addReturnedMilli(tx, purchase.id, input.lines)
-  await updatePurchase(tx, purchase.id, { returnedMinor: money(purchase.returned + totals.total) })
+  await addReturned(context, purchase, { id, reason: input.reason, amount: totals.total, at: at.now })
   await putPurchaseFound(tx, { id, number, ...paper })
   await record(context, {
     entity: 'purchaseInvoice',

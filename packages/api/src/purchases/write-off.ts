@@ -1,6 +1,6 @@
 import type { PurchaseInvoiceCategory } from '@warsha/domain/invoices'
 import { add, type Money } from '@warsha/domain/money'
-import { refuseOfReturn } from '@warsha/domain/purchases'
+import { refuseOfReturn, refuseToComplete } from '@warsha/domain/purchases'
 import { refuseWriteOff, vatOfWriteOff } from '@warsha/domain/write-offs'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
@@ -28,7 +28,7 @@ export async function writeOffDocument(
   const before = await findRepeated(tx, requestKey, hash, () => findWriteOffByKey(tx, requestKey))
   if (before) return before.invoiceId
   const purchase = await purchaseToChange(context, id, undefined, category)
-  orRefuse(refuseOfReturn(purchase))
+  orRefuse(refuseOfReturn(purchase) ?? refuseToComplete(purchase))
   orRefuse(refuseWriteOff(purchase, amount))
   const { now } = await shopTime(tx, purchase.shopId)
   await insertWriteOff(tx, {

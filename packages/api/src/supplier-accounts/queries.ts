@@ -84,7 +84,7 @@ const moves = (tx: CompanyTx, seen: Seen, id: number, { from, to, zone }: Span) 
   from app.purchase_invoices i join app.purchase_payments p on p.company_id = i.company_id and p.invoice_id = i.id
   where ${ofSupplier(tx, seen, id)} and ${on('p.paidAt')} between ${from} and ${to}
   union all
-  select 'WriteOff', 3, w.id, ${on('w.writtenAt')}, i.number, i.supplier_doc_no, i.id, i.category, i.shop_id, null, -w.amount_minor::bigint
+  select case when w.return_invoice_id is null then 'WriteOff' else 'WriteOffTakenBack' end, 3, w.id, ${on('w.writtenAt')}, i.number, i.supplier_doc_no, i.id, i.category, i.shop_id, null, -w.amount_minor::bigint
   from app.purchase_invoices i join app.purchase_write_offs w on w.company_id = i.company_id and w.invoice_id = i.id
   where ${ofSupplier(tx, seen, id)} and ${on('w.writtenAt')} between ${from} and ${to}`
 }

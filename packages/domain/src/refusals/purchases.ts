@@ -14,6 +14,7 @@ export const purchases = {
   purchasePaymentTooHigh: { remaining: 'money' },
   purchaseIsReturn: {},
   purchaseHasReturns: {},
+  purchaseToComplete: {},
   returnExceedsPurchase: { position: 'number' },
   purchasePartRepeats: { partNo: 'text' },
   purchaseInStock: {},

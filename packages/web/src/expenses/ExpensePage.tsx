@@ -15,12 +15,13 @@ import { ExpenseActions } from './ExpenseActions.tsx'
 import { ExpenseLines } from './ExpenseLines.tsx'
 import { ExpenseSide } from './ExpenseSide.tsx'
 
+const CreditNoteDialog = later(() => import('../lib/purchases/CreditNoteDialog.tsx'))
 const PayDialog = later(() => import('../lib/purchases/PayDialog.tsx'))
 const RefundDialog = later(() => import('../lib/purchases/RefundDialog.tsx'))
 const ReturnDialog = later(() => import('./ReturnDialog.tsx'))
 const WriteOffDialog = later(() => import('../lib/purchases/WriteOffDialog.tsx'))
 
-type Action = StandingAction | 'return'
+type Action = StandingAction | 'return' | 'creditNote'
 type Open = { action: Action; of: number } | null
 
 export function ExpensePage({ expense }: { expense: Expense }) {
@@ -40,7 +41,7 @@ export function ExpensePage({ expense }: { expense: Expense }) {
         </span>
       }
       aside={<PurchaseState of={expense} tinted />}
-      actions={<ExpenseActions expense={expense} onReturn={() => onOpen('return')} />}
+      actions={<ExpenseActions expense={expense} onOpen={onOpen} />}
     >
       <div className="stack">
         <Banners expense={expense} />
@@ -58,6 +59,7 @@ export function ExpensePage({ expense }: { expense: Expense }) {
 
 function Dialogs({ expense, open, onClose }: { expense: Expense; open: Open; onClose: () => void }) {
   const payment = expense.payments.find(({ id }) => id === open?.of)
+  if (open?.action === 'creditNote') return <CreditNoteDialog bill={expense} onClose={onClose} />
   if (open?.action === 'pay') return <PayDialog bill={expense} onClose={onClose} />
   if (open?.action === 'writeOff') return <WriteOffDialog bill={expense} onClose={onClose} />
   if (open?.action === 'refund' && payment) return <RefundDialog bill={expense} payment={payment} onClose={onClose} />

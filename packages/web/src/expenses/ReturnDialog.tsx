@@ -9,17 +9,19 @@ import {
 } from '@warsha/domain/expenses'
 import { type Money as Amount, zero } from '@warsha/domain/money'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Control, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useGo } from '../lib/go.ts'
 import { BillSubtitle } from '../lib/purchases/BillSubtitle.tsx'
 import { expenseHref } from '../lib/purchases/purchase-href.ts'
+import { WriteOffTakenBack } from '../lib/purchases/WriteOffTakenBack.tsx'
 import { TakeAll } from '../lib/records/ReturnForm.tsx'
 import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
 import { newRequestKey } from '../lib/request-key.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { TextAreaField } from '../ui/fields/TextAreaField.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
 import { Money } from '../ui/Money.tsx'
 import { DueLine } from '../ui/MoneyBlock.tsx'
 import classes from './expenses.module.css'
@@ -27,12 +29,15 @@ import { ReturnLine } from './ReturnLine.tsx'
 
 /** What of an expense comes back, line by line; then the new return opens. The expense stays as it was when the dialog opened. */
 export default function ReturnDialog({ expense, onClose }: { expense: Expense; onClose: () => void }) {
-  const { t } = useTranslation('expenses')
+  const { t } = useTranslation(['expenses', 'purchases'])
   const message = useErrorMessage()
   const sentence = useRefusalMessage()
   const [opened] = useState(expense)
   const [amounts, setAmounts] = useState<ReadonlyMap<number, Amount>>(new Map())
-  const { control, handleSubmit, formState } = useForm({ defaultValues: { notes: '' }, mode: 'onTouched' })
+  const { control, handleSubmit, formState } = useForm({
+    defaultValues: { notes: '', supplierDocNo: '' },
+    mode: 'onTouched',
+  })
   const amountOf = (position: number) => amounts.get(position) ?? zero
   const asked = askedOf(opened, amounts)
   const totals = expenseReturnTotals(opened.lines, asked, opened)
@@ -45,12 +50,14 @@ export default function ReturnDialog({ expense, onClose }: { expense: Expense; o
       title={t('return.title')}
       subtitle={<BillSubtitle bill={opened} />}
       submitLabel={t('return.submit')}
-      onSubmit={handleSubmit(({ notes }) => back.mutate({ ...returnOf(opened, asked), notes }))}
+      onSubmit={handleSubmit(({ notes, supplierDocNo }) =>
+        back.mutate({ ...returnOf(opened, asked), notes, supplierDocNo: supplierDocNo.trim() }),
+      )}
       onClose={onClose}
       dirty={formState.isDirty || asked.length > 0}
       busy={back.isPending}
       disabledReason={asked.length === 0 ? t('return.nothing') : refusal ? sentence(refusal) : undefined}
-      error={message(back.error, { notes: t('return.notes') })}
+      error={message(back.error, { notes: t('return.notes'), supplierDocNo: t('purchases:return.creditNote') })}
       danger
     >
       <TakeAll
@@ -73,6 +80,26 @@ export default function ReturnDialog({ expense, onClose }: { expense: Expense; o
       <DueLine label={t('return.total')}>
         <Money amount={totals.total} sign />
       </DueLine>
+      <WriteOffTakenBack bill={opened} credited={totals.total} />
+      <Paper control={control} />
+    </DialogForm>
+  )
+}
+
+/** By which credit note it comes back, and what is noted of it. */
+function Paper({ control }: { control: Control<{ notes: string; supplierDocNo: string }> }) {
+  const { t } = useTranslation(['expenses', 'purchases'])
+  return (
+    <>
+      <TextField
+        control={control}
+        name="supplierDocNo"
+        label={t('purchases:return.creditNote')}
+        hint={t('purchases:return.creditNoteLater')}
+        maxLength={50}
+        ltr
+        optional
+      />
       <TextAreaField
         control={control}
         name="notes"
@@ -81,7 +108,7 @@ export default function ReturnDialog({ expense, onClose }: { expense: Expense; o
         rows={2}
         optional
       />
-    </DialogForm>
+    </>
   )
 }
 

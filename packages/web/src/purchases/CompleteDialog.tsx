@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import type { Purchase } from '@warsha/contract/purchase-rows'
 import { dateOf } from '@warsha/domain/forms'
 import { add, subtract } from '@warsha/domain/money'
+import { refuseStockVat } from '@warsha/domain/purchase-stock'
 import { importVatOf } from '@warsha/domain/purchase-vat'
 import {
+  type PurchaseVatMode,
   purchaseTotals,
   purchaseVatModes,
   refuseNoSupplier,
@@ -62,9 +64,7 @@ export default function CompleteDialog({ purchase, onClose }: Props) {
   const refusal = takenBy
     ? { code: 'supplierDocNoTaken' as const, data: { number: takenBy.number } }
     : refusePaper(purchase, values, today)
-  const noVatChange = purchaseVatModes
-    .map((mode) => refuseVatChange(purchase, { vatMode: mode, noVatReason: purchase.noVatReason }))
-    .find((one) => one !== null)
+  const { noVatChange, noModeChange } = keptVatOf(purchase)
   return (
     <DialogForm
       title={t(purchase.toComplete ? 'complete.title' : 'complete.editTitle')}
@@ -87,6 +87,7 @@ export default function CompleteDialog({ purchase, onClose }: Props) {
         vatAllowed={purchase.vatAllowed}
         takenBy={takenBy}
         noVatChange={noVatChange && sentence(noVatChange)}
+        noModeChange={noModeChange && sentence(noModeChange)}
       />
       <div className="fields-2">
         <DateField control={control} name="paymentDueOn" label={t('fields.paymentDueOn')} optional />
@@ -95,6 +96,16 @@ export default function CompleteDialog({ purchase, onClose }: Props) {
       <PurchaseSums lines={purchase.lines} vatMode={values.vatMode} rateBp={purchase.vatBp} />
     </DialogForm>
   )
+}
+
+/** Why its VAT stays, if it does: of what went back, all of it; of goods in stock, the way in which prices carry it. */
+function keptVatOf(purchase: Purchase) {
+  const { noVatReason } = purchase
+  const lines = purchase.lines.map(({ stock }) => ({ partId: stock?.partId ?? null }))
+  const found = <T,>(refusal: (vatMode: PurchaseVatMode) => T | null) =>
+    purchaseVatModes.map(refusal).find((one) => one !== null)
+  const noVatChange = found((vatMode) => refuseVatChange(purchase, { vatMode, noVatReason }))
+  return { noVatChange, noModeChange: noVatChange ?? found((vatMode) => refuseStockVat(purchase, vatMode, lines)) }
 }
 
 /** Why the document cannot be saved as it stands. */

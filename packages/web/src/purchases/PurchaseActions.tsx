@@ -1,6 +1,7 @@
 import type { Purchase } from '@warsha/contract/purchase-rows'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { NameCreditNote } from '../lib/purchases/NameCreditNote.tsx'
 import { PrintBill } from '../lib/purchases/PrintBill.tsx'
 import { LabelsButton } from '../lib/store/LabelsButton.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
@@ -10,12 +11,18 @@ import { type PurchaseAction, useWhyNotPurchase } from './use-why-not-purchase.t
 
 type Props = { purchase: Purchase; onOpen: (action: PurchaseAction) => void }
 
-/** What can be done with the document: filling in what was not known or putting it right, and sending back what was bought. */
+/** What can be done with the document: filling in what was not known or putting it right, and sending back what was bought. Of a return its credit note is named. */
 export function PurchaseActions({ purchase, onOpen }: Props) {
   const { t } = useTranslation('purchases')
   const whyNot = useWhyNotPurchase(purchase)
   const print = <PrintBill paper={() => api.purchases.pdf.call({ id: purchase.id })} />
-  if (purchase.type === 'Return') return print
+  if (purchase.type === 'Return')
+    return (
+      <>
+        <NameCreditNote whyNot={whyNot('creditNote')} onOpen={() => onOpen('creditNote')} />
+        {print}
+      </>
+    )
   const allReturned = purchase.lines.every(({ returnableMilli }) => returnableMilli === 0)
   return (
     <>

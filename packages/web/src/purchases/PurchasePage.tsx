@@ -17,6 +17,7 @@ import { PurchaseSide } from './PurchaseSide.tsx'
 import type { PurchaseAction } from './use-why-not-purchase.ts'
 
 const CompleteDialog = later(() => import('./CompleteDialog.tsx'))
+const CreditNoteDialog = later(() => import('../lib/purchases/CreditNoteDialog.tsx'))
 const PayDialog = later(() => import('../lib/purchases/PayDialog.tsx'))
 const RefundDialog = later(() => import('../lib/purchases/RefundDialog.tsx'))
 const ReturnDialog = later(() => import('./ReturnDialog.tsx'))
@@ -60,6 +61,7 @@ export function PurchasePage({ purchase }: { purchase: Purchase }) {
 function Dialogs({ purchase, open, onClose }: { purchase: Purchase; open: Open; onClose: () => void }) {
   const payment = purchase.payments.find(({ id }) => id === open?.of)
   if (open?.action === 'complete') return <CompleteDialog purchase={purchase} onClose={onClose} />
+  if (open?.action === 'creditNote') return <CreditNoteDialog bill={purchase} onClose={onClose} />
   if (open?.action === 'pay') return <PayDialog bill={purchase} onClose={onClose} />
   if (open?.action === 'writeOff') return <WriteOffDialog bill={purchase} onClose={onClose} />
   if (open?.action === 'refund' && payment) return <RefundDialog bill={purchase} payment={payment} onClose={onClose} />

@@ -8,6 +8,7 @@ import { useGo } from '../lib/go.ts'
 import { useNames } from '../lib/names.ts'
 import { BillSubtitle } from '../lib/purchases/BillSubtitle.tsx'
 import { purchaseHref } from '../lib/purchases/purchase-href.ts'
+import { WriteOffTakenBack } from '../lib/purchases/WriteOffTakenBack.tsx'
 import { ReturnForm, type Taken } from '../lib/records/ReturnForm.tsx'
 import { newRequestKey } from '../lib/request-key.ts'
 import { QuantityField } from '../ui/fields/QuantityField.tsx'
@@ -43,6 +44,7 @@ export default function ReturnDialog({ purchase, onClose }: { purchase: Purchase
       field={(line, field) => <QuantityField {...field} label={nameOf(line)} />}
       sending={back}
       docNoLabel={t('return.creditNote')}
+      docNoHint={t('return.creditNoteLater')}
       onSend={(taken, reason, supplierDocNo) =>
         back.mutate({
           purchaseInvoiceId: opened.id,
@@ -53,6 +55,8 @@ export default function ReturnDialog({ purchase, onClose }: { purchase: Purchase
         })
       }
       onClose={onClose}
-    />
+    >
+      {(worth) => <WriteOffTakenBack bill={opened} credited={worth} />}
+    </ReturnForm>
   )
 }

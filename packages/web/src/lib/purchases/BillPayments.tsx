@@ -7,8 +7,10 @@ import { Ltr } from '../../ui/Ltr.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Timestamp } from '../../ui/time-text.tsx'
 import { useNames } from '../names.ts'
+import { OpenLink } from '../records/OpenLink.tsx'
 import type { BoughtBill } from './bill.ts'
 import classes from './document.module.css'
+import { expenseHref, purchaseHref } from './purchase-href.ts'
 
 type Payment = BoughtBill['payments'][number]
 /** `whyNot` is why nothing can be got back. */
@@ -39,7 +41,7 @@ export function BillPayments({ bill, whyNot, onRefund }: Props) {
       ))}
       {bill.writeOffs.map((writeOff) => (
         <li key={`written ${writeOff.id}`}>
-          <WrittenOff writeOff={writeOff} />
+          <WrittenOff writeOff={writeOff} isExpense={bill.category === 'expense'} />
           <Money amount={writeOff.amount} />
         </li>
       ))}
@@ -47,18 +49,32 @@ export function BillPayments({ bill, whyNot, onRefund }: Props) {
   )
 }
 
-function WrittenOff({ writeOff }: { writeOff: BoughtBill['writeOffs'][number] }) {
+type Written = { writeOff: BoughtBill['writeOffs'][number]; isExpense: boolean }
+/** What was written off, or what a return took back of it. */
+function WrittenOff({ writeOff, isExpense }: Written) {
   const { t } = useTranslation('purchases')
   const { pick } = useNames()
   return (
     <span className="grow">
-      {t('badDebt.line')}
+      {writeOff.returnId === null ? t('badDebt.line') : t('badDebt.takenBack')}
+      {writeOff.returnId !== null && (
+        <>
+          {' '}
+          <OpenLink href={(isExpense ? expenseHref : purchaseHref)({ id: writeOff.returnId })}>
+            <Ltr>{writeOff.returnNumber}</Ltr>
+          </OpenLink>
+        </>
+      )}
       <span className={classes.paymentFacts}>
         <Timestamp at={writeOff.writtenAt} />
         {' · '}
         {pick(writeOff.writtenByEn, writeOff.writtenByAr)}
-        {' · '}
-        <LongText short={shortNote}>{writeOff.note}</LongText>
+        {writeOff.note && (
+          <>
+            {' · '}
+            <LongText short={shortNote}>{writeOff.note}</LongText>
+          </>
+        )}
       </span>
     </span>
   )

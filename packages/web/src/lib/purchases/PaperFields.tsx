@@ -27,13 +27,14 @@ type Props<F extends Form> = {
   whose?: string
   /** VAT is refused without the number of the document */
   docNoNeeded?: boolean
-  /** why the VAT mode may not change */
+  /** why its VAT may not change at all, and why the way in which prices carry it may not */
   noVatChange?: string | undefined
+  noModeChange?: string | undefined
 }
 
 /** What a supplier's document says: whose it is, its number and day, and how its prices carry VAT. */
 export function PaperFields<F extends Form>({ control, today, vatAllowed, takenBy, noVatChange, ...rest }: Props<F>) {
-  const { whose, docNoNeeded = false } = rest
+  const { whose, docNoNeeded = false, noModeChange = noVatChange } = rest
   const { t } = useTranslation('purchases')
   const own = (name: keyof PaperForm) => name as FieldPath<F>
   return (
@@ -58,7 +59,7 @@ export function PaperFields<F extends Form>({ control, today, vatAllowed, takenB
         />
         <DateField control={control} name={own('invoicedOn')} label={t('fields.invoicedOn')} max={today} required />
       </div>
-      <VatMode control={control} name={own('vatMode')} vatAllowed={vatAllowed} noChange={noVatChange} />
+      <VatMode control={control} name={own('vatMode')} vatAllowed={vatAllowed} noChange={noModeChange} />
       {vatAllowed && <WhyNoVat control={control} noChange={noVatChange} />}
       {vatAllowed && <VatProof control={control} />}
     </>

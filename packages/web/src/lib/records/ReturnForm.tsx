@@ -52,6 +52,7 @@ type Props<Line> = {
   onSend: (taken: Taken[], reason: string, docNo: string) => void
   /** the label of the number of the document by which it is taken back; without it none is asked for */
   docNoLabel?: string
+  docNoHint?: string
   /** what else is asked, before the reason, of what the return is worth */
   children?: (worth: Amount) => ReactNode
   /** why nothing can be taken back as it stands, told above the lines */
@@ -93,7 +94,7 @@ function useTaken<Line extends { position: number }>({ lines: all, leftOf, goods
 
 /** What of a bill is taken back, line by line, and why: of an invoice in money, of a purchase in quantities. */
 export function ReturnForm<Line extends { position: number }>(props: Props<Line>) {
-  const { words, leftOf, leftText, totalOf, sending } = props
+  const { words, totalOf, sending } = props
   const { t } = useTranslation('ui')
   const message = useErrorMessage()
   const { lines, taken, within, control, handleSubmit, dirty, takeLine } = useTaken(props)
@@ -113,30 +114,20 @@ export function ReturnForm<Line extends { position: number }>(props: Props<Line>
     >
       {props.told}
       <TakeAll hint={t(`${words}hint`)} label={t(`${words}all`)} onTake={() => lines.forEach(takeLine)} />
-      <ul className={classes.taken} aria-label={t(`${words}lines`)}>
-        {lines.map((line, at) => (
-          <li key={line.position}>
-            {props.field(line, {
-              control,
-              name: `taken.${at}`,
-              min: 0,
-              max: leftOf(line),
-              hint: (
-                <button type="button" className={cx(classes.fix, 'reach')} onClick={() => takeLine(line, at)}>
-                  {leftText(line)}
-                </button>
-              ),
-              autoFocus: at === 0,
-            })}
-            {props.goods?.(line, { control, at })}
-          </li>
-        ))}
-      </ul>
+      <TakenLines {...props} lines={lines} control={control} onTakeLine={takeLine} />
       <DueLine label={t(`${words}total`)}>
         <Money amount={worth} sign />
       </DueLine>
       {props.docNoLabel && (
-        <TextField control={control} name="docNo" label={props.docNoLabel} maxLength={50} ltr optional />
+        <TextField
+          control={control}
+          name="docNo"
+          label={props.docNoLabel}
+          hint={props.docNoHint}
+          maxLength={50}
+          ltr
+          optional
+        />
       )}
       {props.children?.(worth)}
       <TextAreaField
@@ -149,6 +140,37 @@ export function ReturnForm<Line extends { position: number }>(props: Props<Line>
         required
       />
     </DialogForm>
+  )
+}
+
+type LinesProps<Line> = Pick<Props<Line>, 'words' | 'lines' | 'leftOf' | 'leftText' | 'field' | 'goods'> & {
+  control: Control<Values>
+  onTakeLine: (line: Line, at: number) => void
+}
+/** The lines that have something left, each with what is taken back of it. */
+function TakenLines<Line extends { position: number }>(props: LinesProps<Line>) {
+  const { words, lines, leftOf, leftText, control, onTakeLine } = props
+  const { t } = useTranslation('ui')
+  return (
+    <ul className={classes.taken} aria-label={t(`${words}lines`)}>
+      {lines.map((line, at) => (
+        <li key={line.position}>
+          {props.field(line, {
+            control,
+            name: `taken.${at}`,
+            min: 0,
+            max: leftOf(line),
+            hint: (
+              <button type="button" className={cx(classes.fix, 'reach')} onClick={() => onTakeLine(line, at)}>
+                {leftText(line)}
+              </button>
+            ),
+            autoFocus: at === 0,
+          })}
+          {props.goods?.(line, { control, at })}
+        </li>
+      ))}
+    </ul>
   )
 }
 

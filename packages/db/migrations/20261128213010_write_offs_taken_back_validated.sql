@@ -1,0 +1,6 @@
+-- Up Migration
+alter table app.purchase_write_offs validate constraint purchase_write_offs_return_fkey;
+alter table app.purchase_write_offs validate constraint purchase_write_offs_amount_by_kind;
+alter table app.purchase_write_offs validate constraint purchase_write_offs_vat_within_amount;
+alter table app.purchase_write_offs validate constraint purchase_write_offs_say_why;
+alter table app.purchase_invoices validate constraint purchase_invoices_got_back_was_paid;
