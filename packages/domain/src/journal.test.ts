@@ -129,6 +129,10 @@ describe('what documents are posted to', () => {
     expect(shown(postingsOfWriteOff({ amount: money(115_00), vat: money(15_00) }))).toEqual({
       ...{ payables: 115_00, payablesWrittenOff: -100_00, inputVat: -15_00 },
     })
+    // Taken back by a return.
+    expect(shown(postingsOfWriteOff({ amount: money(-46_00), vat: money(-6_00) }))).toEqual({
+      ...{ payables: -46_00, payablesWrittenOff: 40_00, inputVat: 6_00 },
+    })
   })
 
   test('goods of a purchase are posted with its document alone, and a new price moves nothing', () => {
