@@ -19,6 +19,9 @@ test('STK-008 a shelf is counted on a phone by scanning, and its shortage is pos
     ...prices,
   })
   await store.post('/store/stock/add', { partId, quantityMilli: 5000, cost: 10_00, shelf, ...prices })
+  const left = { partNo: `${partNo}-LEFT`, nameEn: newName('en'), nameAr: newName('ar'), ...prices }
+  const { id: leftId } = await owner.post<SparePart>('/spareParts', left)
+  await store.post('/store/stock/add', { partId: leftId, quantityMilli: 2000, cost: 7_00, shelf, ...prices })
 
   await page.goto('/storeManagement/stockCounts/new')
   await page.getByRole('radio', { name: t('stock-counts:scopes.shelf') }).check()
@@ -27,7 +30,9 @@ test('STK-008 a shelf is counted on a phone by scanning, and its shortage is pos
   await page.getByRole('option', { name: shelf }).click()
   await page.getByRole('button', { name: holding(t('stock-counts:begin')) }).click()
 
-  const line = page.getByRole('list', { name: t('stock-counts:parts') }).getByRole('button', { name: holding(partNo) })
+  const line = page
+    .getByRole('list', { name: t('stock-counts:parts') })
+    .getByRole('button', { name: holding(`${partNo} `) })
   await expect(line).toContainText(t('stock-counts:notCounted'))
   const box = page.getByRole('combobox', { name: holding(t('stock-counts:scanLabel')) })
   for (const counted of ['1', '2', '3']) {
@@ -46,6 +51,9 @@ test('STK-008 a shelf is counted on a phone by scanning, and its shortage is pos
   await expect(line).toContainText('(1)')
 
   await page.getByRole('button', { name: holding(t('stock-counts:post.open')) }).click()
+  await dialog.getByRole('switch', { name: holding(t('stock-counts:post.zero', { count: 1 })) }).press('Space')
+  const gone = dialog.getByRole('status').filter({ hasText: t('stock-counts:post.gone', { count: 1 }) })
+  await expect(gone).toContainText('14.00')
   await dialog.getByRole('button', { name: holding(t('stock-counts:post.save')) }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(t('stock-counts:states.posted')).first()).toBeVisible()

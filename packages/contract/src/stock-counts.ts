@@ -51,6 +51,8 @@ export const StockCount = object({
   uncountedAsZero: z.boolean(),
   /** What the differences are worth: as posted, else at the average costs of now. Null in a blind count. */
   differences: object({ parts: z.int(), surplus: Money, shortage: Money }).nullable(),
+  /** What posting the uncounted parts as gone takes away, and how many stay, as they came in or were counted elsewhere since. */
+  uncounted: object({ gone: z.int(), value: Money, staying: z.int() }).nullable(),
   /** Parts that moved between their scans: they are counted again. */
   toRecount: z.array(object({ partId: Id, partNo: z.string() })),
   /** Reserved goods that are not there, and the tickets that wait for them. */

@@ -15,6 +15,7 @@ import {
   sumDifferences,
 } from './line-queries.ts'
 import { findCount, type LockedCount } from './queries.ts'
+import { sumUncounted } from './uncounted-queries.ts'
 
 type By = { tx: CompanyTx; actor: Actor }
 export const isOwner = ({ actor }: Pick<By, 'actor'>): boolean => actor.roles.includes('Owner')
@@ -24,13 +25,17 @@ export async function countPage({ tx, actor }: By, id: number): Promise<StockCou
   const found = await findCount(tx, actor.shopId, id)
   if (!found) throw refuse({ code: 'NotFound' })
   const { surplus, shortage, ...count } = found
-  if (!seesExpected(count, isOwner({ actor }))) return { ...count, differences: null, toRecount: [], belowReserved: [] }
+  const none = { uncounted: null, toRecount: [], belowReserved: [] }
+  if (!seesExpected(count, isOwner({ actor }))) return { ...count, ...none, differences: null }
   const of = { id, shopId: count.shopId }
   const sums = await sumDifferences(tx, of)
-  if (count.state !== 'open')
-    return { ...count, differences: { parts: sums.parts, surplus, shortage }, toRecount: [], belowReserved: [] }
-  const [toRecount, below] = await Promise.all([listToRecount(tx, of), listBelowReserved(tx, of)])
-  return { ...count, differences: sums, toRecount, belowReserved: await withTickets(tx, of.shopId, below) }
+  if (count.state !== 'open') return { ...count, ...none, differences: { parts: sums.parts, surplus, shortage } }
+  const [uncounted, toRecount, below] = await Promise.all([
+    sumUncounted(tx, id),
+    listToRecount(tx, of),
+    listBelowReserved(tx, of),
+  ])
+  return { ...count, differences: sums, uncounted, toRecount, belowReserved: await withTickets(tx, of.shopId, below) }
 }
 
 async function withTickets(tx: CompanyTx, shopId: number, below: Awaited<ReturnType<typeof listBelowReserved>>) {

@@ -16,6 +16,7 @@ import { countPage, isOwner } from './count-page.ts'
 import { heldCount } from './count-stock.ts'
 import { holdersOf, listCorrected, listLevels, listToPost, setPosted } from './line-queries.ts'
 import { endCount, type LockedCount } from './queries.ts'
+import { listStaying } from './uncounted-queries.ts'
 
 type ToPost = Awaited<ReturnType<typeof listToPost>>[number]
 type Level = Stock & { lastCost: Money | null }
@@ -54,10 +55,16 @@ async function differencesOf({ tx }: CompanyContext, count: LockedCount, lines: 
   const asked = lines.filter((line) => line.countedMilli === null || line.movedBetween || isDifferent(line))
   await holdStock({ tx }, count.shopId, asked, 'in')
   const ids = asked.map(({ partId }) => partId)
-  const [levels, corrected] = await Promise.all([listLevels(tx, count.shopId, ids), listCorrected(tx, count)])
+  const [levels, corrected, staying] = await Promise.all([
+    listLevels(tx, count.shopId, ids),
+    listCorrected(tx, count),
+    listStaying(tx, count.id),
+  ])
   const stockOf = new Map(levels.map(({ partId, ...level }) => [partId, level]))
   const again = new Set(corrected.map(({ partId }) => partId))
+  const stays = new Set(staying.map(({ partId }) => partId))
   return asked.flatMap((line): Difference[] => {
+    if (stays.has(line.partId)) return []
     const stock = stockOf.get(line.partId) ?? { ...noStock, lastCost: null }
     const counted = line.countedMilli ?? 0
     const expected = line.expectedMilli ?? stock.currentMilli

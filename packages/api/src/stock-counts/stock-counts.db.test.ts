@@ -149,6 +149,29 @@ test('parts that nobody counted stay as they are, and are gone only where the us
   })
 })
 
+test('a part that came in, or was counted elsewhere, since the sheet was opened is not posted as gone', async () => {
+  const [gone, arrived, seen, sold] = [
+    await store.part(3000, 2_00),
+    await store.part(1000),
+    await store.part(2000),
+    await store.part(3000, 4_00),
+  ]
+  const ids = [gone.id, arrived.id, seen.id, sold.id]
+  const waiting = await withPart(sold.id, 1000)
+  await owner.updateTable('stock').set({ shelf: 'Z8' }).where('partId', 'in', ids).execute()
+  const [count, other] = [await opened({ scope: 'shelf', shelf: 'Z8' }), await opened({ scope: 'shelf', shelf: 'Z8' })]
+  expect(count).toMatchObject({ uncounted: { gone: 4, value: 168_00, staying: 0 } })
+  await store.arrive(arrived.id, 4000)
+  await typed(other.id, seen.id, 2000)
+  await issue(waiting.id, 1000)
+  const before = await stockCounts.get({ id: count.id })
+  expect(before).toMatchObject({ uncounted: { gone: 2, value: 14_00, staying: 2 } })
+  await post(count.id, { uncountedAsZero: true })
+  const left = await Promise.all(ids.map(async (id) => (await store.stockOf(id))?.currentMilli))
+  expect(left).toEqual([0, 5000, 2000, 0])
+  expect(await lineIn(count.id, arrived.id)).toMatchObject({ countedMilli: null })
+})
+
 test('a count below what is reserved names the ticket, and releases the latest promise once that is confirmed', async () => {
   const { id: partId, partNo } = await store.part(4000)
   const soon = await withPart(partId, 2000, '2026-12-01T10:00:00Z')
@@ -199,7 +222,7 @@ test('a blind count shows what is expected to the owner alone, who posts it', as
   const { id } = await opened({ blind: true })
   await stockCounts.scan({ id, partId })
   expect(await lineIn(id, partId)).toMatchObject({ countedMilli: 1000, expectedMilli: null, differenceMilli: null })
-  expect(await stockCounts.get({ id })).toMatchObject({ differences: null })
+  expect(await stockCounts.get({ id })).toMatchObject({ differences: null, uncounted: null })
   expect(await refusalOf(stockCounts.lines({ id, differing: true }))).toMatchObject({ code: 'countIsBlind' })
   expect(await refusalOf(post(id))).toMatchObject({ code: 'countIsBlind' })
   const { version, differences } = await garage.api.stockCounts.get({ id })

@@ -59,6 +59,26 @@ export function Differences({ count: { differences } }: Props) {
   )
 }
 
+/** What posting the uncounted parts as gone takes away, and what it leaves alone. */
+export function Uncounted({ count: { uncounted } }: Props) {
+  const { t } = useTranslation('stock-counts')
+  const { seesAmounts } = useLocale()
+  if (!uncounted) return null
+  return (
+    <Banner kind="warn">
+      <ul>
+        <li>{t('post.gone', { count: uncounted.gone })}</li>
+        {seesAmounts && uncounted.gone > 0 && (
+          <li>
+            {t('post.goneValue')}: <Money amount={uncounted.value} />
+          </li>
+        )}
+        {uncounted.staying > 0 && <li>{t('post.staying', { count: uncounted.staying })}</li>}
+      </ul>
+    </Banner>
+  )
+}
+
 export function ToRecount({ count: { toRecount } }: Props) {
   const { t } = useTranslation('stock-counts')
   if (toRecount.length === 0) return null

@@ -10,7 +10,7 @@ import { DialogForm } from '../ui/DialogForm.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { isolated } from '../ui/isolated.ts'
 import { toast } from '../ui/toast.ts'
-import { BelowReserved, Differences, ToRecount } from './CountFacts.tsx'
+import { BelowReserved, Differences, ToRecount, Uncounted } from './CountFacts.tsx'
 
 type Form = { uncountedAsZero: boolean; releaseReserved: boolean }
 
@@ -59,6 +59,7 @@ export default function PostDialog({ count, onClose }: { count: StockCount; onCl
           hint={t('post.zeroHint')}
         />
       )}
+      {uncountedAsZero && <Uncounted count={opened} />}
       <BelowReserved count={opened} />
       {(reserved || uncountedAsZero) && (
         <SwitchField control={control} name="releaseReserved" label={t('post.release')} hint={t('post.releaseHint')} />
