@@ -39,13 +39,15 @@ const issue = endpoint
 
 /** Takes a debit note back, in part or whole, and gives back what was paid too much then. */
 const returnDebit = endpoint
-  .meta({ permission, takesKey: true })
+  .meta({ permission, asks: ['tickets.paymentRefund'], takesKey: true })
   .route({ method: 'POST', path: '/invoices/debitNote/return', summary: 'Take a debit note back', tags })
   .input(
     object({
       invoiceId: Id,
       reason: requiredText(longestReturnReason),
       lines,
+      /** What was taken back of it before, as the user saw it. */
+      returned: Amount,
       /** How the money goes back: in one of the ways to pay, or as credit of the account. Null leaves it open. */
       refund: z
         .enum([...paymentModeNames, 'credit'])
@@ -59,6 +61,8 @@ const returnDebit = endpoint
     refuses(
       'NotFound',
       'NotAuthorized',
+      'NotAllowedOperation',
+      'InvalidData',
       'invoiceNotReturnable',
       'returnExceedsLine',
       'badDebtExceedsTotal',

@@ -13,6 +13,7 @@ import { endpoint } from './endpoint.ts'
 import { Invoice } from './invoices.ts'
 import { refuses } from './refusals.ts'
 import {
+  Amount,
   CalendarDate,
   Done,
   Id,
@@ -210,7 +211,7 @@ export const otherTransactions = { list, get, create, update, remove, post, repe
 
 /** Takes back a part of an income invoice, or all of it, and gives back what was paid too much then (API-093). */
 const returnIncome = endpoint
-  .meta({ permission, takesKey: true })
+  .meta({ permission, asks: ['tickets.paymentRefund'], takesKey: true })
   .route({ method: 'POST', path: '/incomeInvoices/return', summary: 'Return of an income invoice', tags })
   .input(
     object({
@@ -218,6 +219,8 @@ const returnIncome = endpoint
       reason: requiredText(longestReturnReason),
       /** With its VAT. */
       returnAmount: PositiveAmount,
+      /** What was taken back of it before, as the user saw it. */
+      returned: Amount,
       /** How the money goes back: in one of the ways to pay, or as the customer's credit. Null leaves it open. */
       refund: z
         .enum([...paymentModeNames, 'credit'])
@@ -231,6 +234,8 @@ const returnIncome = endpoint
     refuses(
       'NotFound',
       'NotAuthorized',
+      'NotAllowedOperation',
+      'InvalidData',
       'invoiceNotReturnable',
       'returnExceedsLine',
       'badDebtExceedsTotal',

@@ -1,7 +1,8 @@
 import { vatInside } from './deposits.ts'
 import { type InvoiceType, revenueOf } from './invoices.ts'
 import { type Money, money, mulDiv, priceOf, type QuantityMilli, spread, subtract, sum, zero } from './money.ts'
-import { type NewTotalRefusal, refuseNewTotal } from './payments.ts'
+import { actionOfPayment, type NewTotalRefusal, type PaymentMode, refuseNewTotal } from './payments.ts'
+import type { ModuleAction } from './permissions.ts'
 import { type ReturnRefusal as GoodsRefusal, refuseReturnToStore } from './stock.ts'
 import { type LineKind, modeOf, type VatRules } from './totals.ts'
 
@@ -56,6 +57,10 @@ export const goodsBackOf = (
 /** Goods come back up to what the customer still has of them (STK-011). */
 export const refuseGoodsBack = ({ outMilli }: GoodsOut, backMilli: QuantityMilli): GoodsRefusal | null =>
   backMilli === 0 ? null : refuseReturnToStore(outMilli, backMilli)
+
+/** What was paid too much after a return is given back by whoever may give refunds, also as credit (PMT-003). */
+export const actionOfRefund = (refund: PaymentMode | 'credit'): ModuleAction =>
+  actionOfPayment[refund === 'credit' ? 'RefundAdjustment' : 'Refund']
 
 type Invoiced = { total: Money; shared?: Money; returned: Money; badDebt: Money }
 

@@ -104,16 +104,31 @@ test('a debit note is taken back by a credit note, and what was paid for it goes
   const { invoice } = await left()
   const note = await debit(invoice.id, work(115_00))
   await payments.addTicketInvoicePayment({ invoiceId: note.id, amount: 115_00, mode: 'cash' })
-  const back = { invoiceId: note.id, reason: 'The hour was free', refund: 'credit' as const }
+  const back = { invoiceId: note.id, reason: 'The hour was free', refund: 'credit' as const, returned: 0 }
   const credit = await debitNotes.return({ ...back, lines: work(46_00) })
+  expect(await codeOf(debitNotes.return({ ...back, lines: work(46_00) }))).toBe('InvalidData')
+  back.returned = 46_00
   expect(credit).toMatchObject({ type: 'Return', originalInvoiceId: note.id, total: 46_00, vat: 6_00 })
   expect(await invoices.get({ id: note.id })).toMatchObject({ returned: 46_00, credited: 46_00, due: 0 })
   expect(await invoices.get({ id: invoice.id })).toMatchObject({ debited: 69_00, adjusted: 644_00 })
   expect(await codeOf(debitNotes.return({ ...back, lines: work(69_01) }))).toBe('returnExceedsLine')
   await debitNotes.return({ ...back, lines: work(69_00), refund: null })
+  back.returned = 115_00
   expect(await codeOf(debitNotes.return({ ...back, lines: work(1) }))).toBe('returnExceedsLine')
   expect(await codeOf(debitNotes.return({ ...back, invoiceId: invoice.id, lines: work(1_00) }))).toBe('NotFound')
   expect(await wrongTotals()).toEqual([])
+})
+
+test('PMT-003 whoever may not give refunds takes a debit note back and pays nothing out', async () => {
+  const { invoice } = await left()
+  const note = await debit(invoice.id, work(23_00))
+  await payments.addTicketInvoicePayment({ invoiceId: note.id, amount: 23_00, mode: 'cash' })
+  const may = (await garage.as(['WorkshopManager'], ['tickets.returnInvoice'])).api
+  const asked = { invoiceId: note.id, reason: 'The hour was free', lines: work(23_00), returned: 0 }
+  for (const refund of ['cash', 'credit'] as const)
+    expect(await codeOf(may.debitNotes.return({ ...asked, refund }))).toBe('NotAllowedOperation')
+  await may.debitNotes.return(asked)
+  expect(await invoices.get({ id: note.id })).toMatchObject({ returned: 23_00, paid: 23_00, overpayment: 23_00 })
 })
 
 test('a debit note is shared like the invoice of its ticket', async () => {
@@ -178,7 +193,7 @@ test('a debit note on a counter sale of a walk-in customer is due at once, and i
   expect(note.dueOn).toBe(note.supplyOn)
   expect(await counter.levels(id)).toEqual(before)
   expect(await codeOf(counter.back(note.id, [{ position: 1, quantityMilli: 1000 }]))).toBe('NotFound')
-  const credit = { invoiceId: note.id, reason: 'Wrong', lines: work(9_20), refund: 'credit' as const }
+  const credit = { invoiceId: note.id, reason: 'Wrong', lines: work(9_20), refund: 'credit' as const, returned: 0 }
   expect(await codeOf(debitNotes.return(credit))).toBe('invalidInput')
   expect(await wrongTotals()).toEqual([])
 })
@@ -197,7 +212,7 @@ test('ROL-027 nobody issues or takes back a debit note without the right to corr
   const by = (api: Company['api']) =>
     Promise.all([
       codeOf(debit(invoice.id, work(1_00), 1_15, api)),
-      codeOf(api.debitNotes.return({ invoiceId: note.id, reason: 'Try', lines: work(1_00) })),
+      codeOf(api.debitNotes.return({ invoiceId: note.id, reason: 'Try', lines: work(1_00), returned: 0 })),
     ])
   expect(await by(rival.api)).toEqual(['NotFound', 'NotFound'])
   const elsewhere = await garage.as(['WorkshopManager'], null, { shopId: garage.secondShopId })

@@ -33,7 +33,12 @@ async function take(ticketId: number, invoiceId: number, { kind, position, amoun
       ? debitNotes.issue({ invoiceId, lines, debited, reason: 'Left out' })
       : kind === 'credit'
         ? invoices.return({ invoiceId, version, lines, reason: 'Too much' })
-        : debitNotes.return({ invoiceId: note?.id ?? invoiceId, lines, reason: 'Not so' })
+        : debitNotes.return({
+            invoiceId: note?.id ?? invoiceId,
+            lines,
+            reason: 'Not so',
+            returned: note?.returned ?? 0,
+          })
   return (await refusalOf(call)).code
 }
 

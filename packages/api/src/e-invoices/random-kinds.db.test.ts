@@ -116,7 +116,7 @@ async function issueIncome({ by, categoryId }: Shop, { whom: kind, amount, vatMo
   const returnAmount = back === null ? 0 : part(total, back)
   if (returnAmount > 0)
     await by.api.incomeInvoices.return(
-      { invoiceId: invoiceId ?? 0, returnAmount, refund: null, reason: 'Sent back' },
+      { invoiceId: invoiceId ?? 0, returnAmount, returned: 0, refund: null, reason: 'Sent back' },
       key(),
     )
 }

@@ -204,7 +204,10 @@ test('a credit note on a debit note of other income stands on the account of its
   const line = { position: 1, amount: 23_00 }
   const asked = { invoiceId: invoiceId ?? 0, debited: 0, reason: 'Too little', lines: [line] }
   const note = await of.api.debitNotes.issue(asked, key())
-  await of.api.debitNotes.return({ invoiceId: note.id, reason: 'Too much', refund: null, lines: [line] }, key())
+  await of.api.debitNotes.return(
+    { invoiceId: note.id, reason: 'Too much', refund: null, lines: [line], returned: 0 },
+    key(),
+  )
   await sql`update app.invoices set issued_at = issued_at - interval '10 days' where company_id = ${of.companyId}`.execute(
     owner,
   )

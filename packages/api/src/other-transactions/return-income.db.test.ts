@@ -19,8 +19,14 @@ async function sold(customerId: number | null, paid = 115_00, of: object = {}) {
   return (await transactions.post({ id, version, ...payment })).invoiceId ?? 0
 }
 type Refund = 'cash' | 'bankTransfer' | 'credit' | null
-const back = (invoiceId: number, returnAmount: number, refund: Refund = null, options: object = {}) =>
-  incomeInvoices.return({ invoiceId, returnAmount, refund, reason: 'Half of it was ours' }, options)
+const asking = (invoiceId: number, returnAmount: number, refund: Refund, returned: number) => ({
+  ...{ invoiceId, returnAmount, refund, returned, reason: 'Half of it was ours' },
+})
+/** By a user whose page is up to date. */
+const back = async (invoiceId: number, returnAmount: number, refund: Refund = null) => {
+  const { returned } = await invoices.get({ id: invoiceId })
+  return incomeInvoices.return(asking(invoiceId, returnAmount, refund, returned))
+}
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
 const wrongTotals = () => inCompany(services.database, garage.companyId, listWrongTotals)
 
@@ -49,8 +55,9 @@ test('no more is returned than is left, by two at once neither, and the last of 
     code: 'returnExceedsLine',
     data: { position: 1, returnable: 115_00 },
   })
-  const both = await Promise.all([1, 2].map(() => codeOf(back(id, 80_00))))
-  expect(both.sort()).toEqual(['returnExceedsLine', 'went through'])
+  const both = await Promise.all([1, 2].map(() => codeOf(incomeInvoices.return(asking(id, 80_00, null, 0)))))
+  expect(both.sort()).toEqual(['InvalidData', 'went through'])
+  expect(await codeOf(back(id, 80_00))).toBe('returnExceedsLine')
   await back(id, 33_33)
   await back(id, 1_67)
   const notes = await owner.selectFrom('invoices').select(['vatMinor']).where('originalInvoiceId', '=', id).execute()
@@ -62,9 +69,10 @@ test('no more is returned than is left, by two at once neither, and the last of 
 test('a retry answers with the same credit note, and the key stands for nothing else', async () => {
   const id = await sold(null)
   const context = { context: { requestKey: randomUUID() } }
-  const twice = await Promise.all([1, 2].map(() => back(id, 23_00, 'cash', context)))
+  const asked = asking(id, 23_00, 'cash', 0)
+  const twice = await Promise.all([1, 2].map(() => incomeInvoices.return(asked, context)))
   expect(twice[0]?.id).toBe(twice[1]?.id)
-  expect(await codeOf(back(id, 24_00, 'cash', context))).toBe('keyReused')
+  expect(await codeOf(incomeInvoices.return({ ...asked, returnAmount: 24_00 }, context))).toBe('keyReused')
   expect((await invoices.get({ id })).returned).toBe(23_00)
 })
 
@@ -82,6 +90,26 @@ test('what a customer still owes is asked for less, and what they paid too much 
   expect(await wrongTotals()).toEqual([])
 })
 
+test('of two users with the same page the second is told that a part was returned meanwhile', async () => {
+  const id = await sold(null)
+  const asked = asking(id, 23_00, 'cash', 0)
+  await incomeInvoices.return(asked)
+  expect(await codeOf(incomeInvoices.return(asked))).toBe('InvalidData')
+  expect(await invoices.get({ id })).toMatchObject({ returned: 23_00, paid: 92_00 })
+  await incomeInvoices.return({ ...asked, returned: 23_00 })
+})
+
+test('PMT-003 whoever may not give refunds takes income back and leaves what was paid too much on the account', async () => {
+  const id = await sold(await garage.given.customer())
+  const may = (await garage.as(['WorkshopManager'], ['administration.shopIncomeExpenses'])).api
+  const by = (refund: Refund, amount = 23_00) => codeOf(may.incomeInvoices.return(asking(id, amount, refund, 0)))
+  expect(await by('cash')).toBe('NotAllowedOperation')
+  expect(await by('credit')).toBe('NotAllowedOperation')
+  expect(await invoices.get({ id })).toMatchObject({ returned: 0, paid: 115_00 })
+  expect(await by(null)).toBe('went through')
+  expect(await invoices.get({ id })).toMatchObject({ returned: 23_00, paid: 115_00, overpayment: 23_00 })
+})
+
 test('what was written off is not returned', async () => {
   const id = await sold(await garage.given.customer(), 0)
   await garage.api.payments.addTicketInvoicePayment({ invoiceId: id, kind: 'BadDebt', amount: 100_00 })
@@ -97,9 +125,8 @@ test('only income is returned here: no credit note, no other sale, nothing of ot
   const id = await sold(null)
   const note = await back(id, 10_00)
   expect(await codeOf(back(note.id, 1_00))).toBe('invoiceNotReturnable')
-  expect(await codeOf(back(999_999, 1_00))).toBe('NotFound')
-  const by = (api: Company['api']) =>
-    codeOf(api.incomeInvoices.return({ invoiceId: id, returnAmount: 1_00, reason: 'Try' }))
+  expect(await codeOf(incomeInvoices.return(asking(999_999, 1_00, null, 0)))).toBe('NotFound')
+  const by = (api: Company['api']) => codeOf(api.incomeInvoices.return(asking(id, 1_00, null, 10_00)))
   expect(await by(rival.api)).toBe('NotFound')
   expect(await by((await garage.as(['WorkshopManager'], null, { shopId: garage.secondShopId })).api)).toBe(
     'NotAuthorized',

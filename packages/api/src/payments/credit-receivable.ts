@@ -1,7 +1,7 @@
 import { type Money, money } from '@warsha/domain/money'
 import { overpaymentOf, type PaymentMode, remainingOf } from '@warsha/domain/payments'
-import { refuseOtherShop } from '@warsha/domain/permissions'
-import { refuseReturn, refuseReturnOf, returnTotals } from '@warsha/domain/returns'
+import { refuseOtherShop, refusePermission } from '@warsha/domain/permissions'
+import { actionOfRefund, refuseReturn, refuseReturnOf, returnTotals } from '@warsha/domain/returns'
 import { handedBackOf } from '@warsha/domain/store-sales'
 import { issueReturn } from '../invoices/issue-return.ts'
 import { lockReceivable, updateReceivable } from '../invoices/receivables.ts'
@@ -18,13 +18,15 @@ import type { Request } from './keep-payment.ts'
 type Asked = {
   reason: string
   lines: readonly { position: number; amount: Money }[]
+  /** What was taken back before, as the user saw it. */
+  returned: Money
   refund: PaymentMode | 'credit' | null
   reference: string
 }
 
 /**
  * Takes back a part of what an invoice without a ticket and without goods asks for, or all of it, by a credit note; says the id of
- * that. What was paid too much then goes back as asked. Two who return at once wait for each other, and never take back more than is left.
+ * that. What was paid too much then goes back as asked. Of two who return at once the second is told that the first was faster.
  */
 export async function creditReceivable(
   context: CompanyContext,
@@ -42,10 +44,13 @@ export async function creditReceivable(
   // Money without an account cannot be left as credit.
   if (asked.refund === 'credit' && owed.customerId === null && owed.dealerId === null)
     throw refuse({ code: 'invalidInput', field: 'refund' })
+  if (owed.returned !== asked.returned) throw refuse({ code: 'InvalidData' })
   const sold = await listSaleLines(tx, sale.id)
   orRefuse(refuseReturn(owed, sold, asked.lines))
   const totals = returnTotals(sold, asked.lines, vatOf(sale))
   const overpaid = handedBackOf({ due: remainingOf(owed), overpayment: overpaymentOf(owed) }, totals.total)
+  if (overpaid > 0 && asked.refund !== null)
+    orRefuse(refusePermission(actor, { module: 'tickets', actions: [actionOfRefund(asked.refund)] }))
   const at = await timeIn(context, owed.shopId)
   await updateReceivable(tx, sale.id, { returnedMinor: money(owed.returned + totals.total) })
   await giveBackOverpaid(context, sale.id, overpaid, asked, request)

@@ -105,7 +105,14 @@ test('the documents stand in the chain of the seller, their money is the sum of 
   expect(await inCompany(services.database, garage.companyId, listWrongTotals, 'read')).toEqual([])
   const [invoice] = (await storedOf(garage)).filter(({ typeCode }) => typeCode === 388)
   const back = garage.api.incomeInvoices.return(
-    { invoiceId: invoice?.invoiceId ?? 0, returnAmount: 100, reason: 'by hand', refund: null, reference: '' },
+    {
+      invoiceId: invoice?.invoiceId ?? 0,
+      returnAmount: 100,
+      returned: 0,
+      reason: 'by hand',
+      refund: null,
+      reference: '',
+    },
     key(),
   )
   expect((await refusalOf(back)).code).toBe('invoiceNotReturnable')

@@ -43,7 +43,10 @@ async function make(of: Tax, { kind, amount, last, vatMode }: Wish, ownDay: stri
   if (kind === 'spend') await spend(amount, last ? to : from, { vatMode })
   if (kind === 'return') {
     const sold = await earn(amount, ownDay, { vatMode })
-    await api.incomeInvoices.return({ invoiceId: sold.invoiceId ?? 0, returnAmount: 50, reason: 'Some' }, key())
+    await api.incomeInvoices.return(
+      { invoiceId: sold.invoiceId ?? 0, returnAmount: 50, reason: 'Some', returned: 0 },
+      key(),
+    )
   }
   if (kind === 'writeOff') {
     const spent = await spend(amount, to, { vatMode })

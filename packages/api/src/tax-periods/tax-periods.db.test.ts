@@ -23,7 +23,8 @@ test('TAX-002 a period collects sales and purchases of its days by box, and each
   await earn(70_00, today)
   await spend(400_00, to)
   await spend(90_00, to, { vatMode: 'none' })
-  await api.incomeInvoices.return({ invoiceId: sold.invoiceId ?? 0, returnAmount: 115_00, reason: 'Too much' }, key())
+  const back = { invoiceId: sold.invoiceId ?? 0, returnAmount: 115_00, returned: 0, reason: 'Too much' }
+  await api.incomeInvoices.return(back, key())
   const debited = { invoiceId: sold.invoiceId ?? 0, debited: 0, reason: 'Too little' }
   await api.debitNotes.issue({ ...debited, lines: [{ position: 1, amount: 23_00 }] }, key())
   const period = await open()

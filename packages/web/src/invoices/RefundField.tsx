@@ -9,12 +9,15 @@ type Props = {
   value: Refund
   onChange: (value: Refund) => void
   hasAccount: boolean
+  /** Whether the user may give anything back at once. */
+  mayRefund: boolean
 }
 
 /** How what was paid goes back; only a customer has an account that it can be left on. */
-export function RefundField({ label, wordOf, value, onChange, hasAccount }: Props) {
+export function RefundField({ label, wordOf, value, onChange, hasAccount, mayRefund }: Props) {
   const { t } = useTranslation('lookups')
-  const ways: Refund[] = [...paymentModeNames, ...(hasAccount ? ['credit' as const] : []), 'later']
+  const refunds: Refund[] = mayRefund ? [...paymentModeNames, ...(hasAccount ? ['credit' as const] : [])] : []
+  const ways: Refund[] = [...refunds, 'later']
   return (
     <div>
       <span className="muted text-xs">{label}</span>

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type Money, money } from '@warsha/domain/money'
+import { actionOfPayment } from '@warsha/domain/payments'
 import { handedBackBy, handedBackOf } from '@warsha/domain/store-sales'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EInvoiceLacks } from '../lib/EInvoiceLacks.tsx'
 import { useGo } from '../lib/go.ts'
+import { useMay } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { useMoneyText } from '../lib/payments/use-money-text.ts'
 import { ReturnForm } from '../lib/records/ReturnForm.tsx'
@@ -37,7 +39,10 @@ export default function ReturnDialog({ invoice, kind, hrefOf, onClose }: Props) 
   const [requestKey] = useState(newRequestKey)
   const [opened] = useState(invoice)
   const hasAccount = opened.customerId !== null || opened.dealerId !== null
-  const [refund, setRefund] = useState<Refund>(handedBackBy(opened.payments, hasAccount))
+  const right = useMay(actionOfPayment.Refund)
+  // Whoever returns goods over the counter gives back what was paid for them.
+  const mayRefund = kind === 'goods' || right
+  const [refund, setRefund] = useState<Refund>(mayRefund ? handedBackBy(opened.payments, hasAccount) : 'later')
   const back = useMutation({
     mutationFn: (asked: Parameters<typeof sendReturn>[2]) => sendReturn(kind, opened, asked, requestKey),
     onSuccess: (made) => {
@@ -79,7 +84,13 @@ export default function ReturnDialog({ invoice, kind, hrefOf, onClose }: Props) 
     >
       {(worth) =>
         kind !== 'ticket' && (
-          <HandedBack invoice={opened} worth={worth} value={refund} onChange={setRefund} hasAccount={hasAccount} />
+          <HandedBack
+            invoice={opened}
+            worth={worth}
+            value={refund}
+            onChange={setRefund}
+            {...{ hasAccount, mayRefund }}
+          />
         )
       }
     </ReturnForm>
@@ -92,6 +103,7 @@ type HandedBackProps = {
   value: Refund
   onChange: (value: Refund) => void
   hasAccount: boolean
+  mayRefund: boolean
 }
 
 /** What the customer gets once it comes back: nothing as long as more than that is due. */

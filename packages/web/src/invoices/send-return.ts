@@ -12,9 +12,10 @@ export function sendReturn(kind: ReturnKind, of: Invoice, { taken, reason, refun
   const key = { context: { requestKey } }
   const asked = { invoiceId: of.id, reason, refund }
   const amounts = taken.map(({ position, taken: amount }) => ({ position, amount: money(amount) }))
-  if (kind === 'debitNote') return api.debitNotes.return.call({ ...asked, lines: amounts }, key)
+  const seen = { ...asked, returned: of.returned }
+  if (kind === 'debitNote') return api.debitNotes.return.call({ ...seen, lines: amounts }, key)
   if (kind === 'income')
-    return api.incomeInvoices.return.call({ ...asked, returnAmount: sum(amounts.map(({ amount }) => amount)) }, key)
+    return api.incomeInvoices.return.call({ ...seen, returnAmount: sum(amounts.map(({ amount }) => amount)) }, key)
   if (kind === 'goods') {
     const lines = taken.map(({ position, taken: quantityMilli, damaged }) => ({ position, quantityMilli, damaged }))
     return api.storeSales.return.call({ ...asked, lines }, key)
