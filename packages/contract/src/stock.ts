@@ -1,5 +1,4 @@
-import { zero } from '@warsha/domain/money'
-import { stockActivities, stockDocuments, stockUnits } from '@warsha/domain/stock'
+import { needsCost, stockActivities, stockDocuments, stockUnits } from '@warsha/domain/stock'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PartPromises } from './part-promises.ts'
@@ -222,7 +221,17 @@ const update = endpoint
 const updateCost = endpoint
   .meta({ ...updates, takesKey: true })
   .route({ method: 'POST', path: '/store/stock/updateCost', summary: 'Value the stock of a part anew', tags })
-  .input(object({ partId: Id, version: Version, cost: Amount, reason: requiredText(200) }))
+  .input(
+    object({
+      partId: Id,
+      version: Version,
+      /** What was here and what it was worth, as the user saw it: goods that come or go do not raise the version. */
+      currentMilli: QuantityMilli.or(z.literal(0)),
+      value: Amount,
+      cost: Amount,
+      reason: requiredText(200),
+    }),
+  )
   .output(StockPart)
   .errors(refuses('NotFound', 'InvalidData', 'nothingInStock', 'fieldTooHigh', 'keyReused'))
 
@@ -234,12 +243,15 @@ const addOpening = endpoint
     object({
       partId: Id,
       quantityMilli: QuantityMilli.or(z.literal(0)).default(0),
-      /** Of one stock unit. */
-      cost: Amount.default(zero),
+      /** Of one stock unit. What is there has one, be it zero; nothing needs none. */
+      cost: Amount.nullable().default(null),
       price: Amount,
       minPrice: Amount,
       minimumMilli: z.int().min(0).max(1_000_000_000).default(0),
       shelf: text(40).default(''),
+    }).refine(({ quantityMilli, cost }) => !needsCost(quantityMilli) || cost !== null, {
+      error: 'fieldRequired',
+      path: ['cost'],
     }),
   )
   .output(StockPart)

@@ -124,6 +124,9 @@ export const costOfReturn = (
   quantityMilli: QuantityMilli,
 ): Money => costOf({ currentMilli: left.quantityMilli, reservedMilli: 0, value: left.value }, quantityMilli)
 
+/** What lies on the shelf when a part enters the stock has a cost that somebody named, be it zero; nothing costs nothing. */
+export const needsCost = (openingMilli: QuantityMilli): boolean => openingMilli > 0
+
 export type NewCostRefusal = { code: 'nothingInStock'; data: object }
 
 /** Only what is here can be valued anew. */

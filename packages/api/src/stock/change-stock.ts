@@ -63,11 +63,12 @@ const ofPart = ({ actor }: CompanyContext, partId: number, stock: LockedPart, no
 /** What is here is worth another cost from now on; the difference stands in the ledger, with its reason. */
 export const updateCost = endpoint.stock.updateCost.handler(async ({ input, context }) => {
   const { tx, actor, requestKey } = context
-  const { partId, version, cost, reason } = input
+  const { partId, version, currentMilli, value: shown, cost, reason } = input
   const action = sentAs('stockCostUpdated', partId, input)
   const by = { tx, actor, requestKey: requestKey ?? '' }
   if (await wasDone(by, action)) return stockPart(context, partId)
   const stock = await partToChange(context, partId, version)
+  if (stock.currentMilli !== currentMilli || stock.value !== shown) throw refuse({ code: 'InvalidData' })
   orRefuse(refuseNewCost(stock))
   orRefuse(at('cost', refuseLargeLine(cost, stock.currentMilli)))
   const value = priceOf(cost, stock.currentMilli)
@@ -92,7 +93,8 @@ export const updateCost = endpoint.stock.updateCost.handler(async ({ input, cont
 /** A part enters the stock of the shop, with what lay there on the first day. */
 export const addOpening = endpoint.stock.addOpening.handler(async ({ input, context }) => {
   const { tx, actor, requestKey } = context
-  const { partId, quantityMilli, cost, minimumMilli, shelf, price, minPrice } = input
+  const { partId, quantityMilli, minimumMilli, shelf, price, minPrice } = input
+  const cost = input.cost ?? zero
   const action = sentAs('stockAdded', partId, input)
   const by = { tx, actor, requestKey: requestKey ?? '' }
   if (await wasDone(by, action)) return stockPart(context, partId)

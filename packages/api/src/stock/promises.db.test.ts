@@ -68,7 +68,9 @@ test('the changes of a part are its prices, its cost and its minimum, with who, 
   const partId = (await store.part(2000, 10_00)).id
   const { version, price, minPrice } = await api.stock.get({ partId })
   const changed = await api.stock.update({ partId, version, price: 90_00, minPrice, minimumMilli: 2000, shelf: 'A1' })
-  await api.stock.updateCost({ partId, version: changed.version, cost: 12_00, reason: 'Freight' })
+  const { currentMilli, value } = changed
+  const shown = { partId, version: changed.version, currentMilli, value }
+  await api.stock.updateCost({ ...shown, cost: 12_00, reason: 'Freight' })
   const { items, totalItems } = await api.stock.activities({ partId, changes: true })
   expect(totalItems).toBe(3)
   expect(items).toMatchObject([

@@ -2,8 +2,10 @@ import { money } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { givenPart } from '../../test/given-parts.ts'
+import { storeOf } from '../../test/store.ts'
 
-const { garage, rival, owner, given } = await openGarage()
+const all = await openGarage()
+const { garage, rival, owner, given } = all
 const { stock } = garage.api
 const part = (of = {}) => givenPart(owner, garage.companyId, of)
 const opening = async (quantityMilli: number, cost: number, of = {}) => {
@@ -36,6 +38,15 @@ test('a part enters the stock with what lay there on the first day, once', async
   expect((await stock.activities({ partId })).items).toMatchObject([
     { kind: 'itemAdded', quantityMilli: 4000, value: 50_00, balanceMilli: 4000, byEn: expect.any(String) },
   ])
+})
+
+test('what lies on the shelf has a cost, be it zero on purpose; nothing needs none', async () => {
+  const asked = { partId: await part(), price: 30_00, minPrice: 0 }
+  expect(await refusalOf(stock.addOpening({ ...asked, quantityMilli: 4000 }))).toMatchObject({
+    data: { issues: [{ message: 'fieldRequired', path: ['cost'] }] },
+  })
+  expect(await stock.addOpening({ ...asked, quantityMilli: 4000, cost: 0 })).toMatchObject({ value: 0 })
+  expect(await stock.addOpening({ ...asked, partId: await part() })).toMatchObject({ currentMilli: 0 })
 })
 
 test('a double click, and a retry after a lost answer, add a part once', async () => {
@@ -102,8 +113,9 @@ test('two who change one part at once: the second is told that the page is old',
 })
 
 test('a new cost values what is here anew, with its reason, and what left before keeps its cost', async () => {
-  const { partId, version } = await opening(3000, 10_00)
-  const changed = await stock.updateCost({ partId, version, cost: 12_00, reason: 'Supplier corrected the price' })
+  const { partId, version, currentMilli, value } = await opening(3000, 10_00)
+  const seen = { partId, version, currentMilli, value }
+  const changed = await stock.updateCost({ ...seen, cost: 12_00, reason: 'Supplier corrected the price' })
   expect(changed).toMatchObject({ averageCost: 12_00, value: 36_00 })
   expect((await stock.activities({ partId })).items[0]).toMatchObject({
     kind: 'costUpdated',
@@ -115,10 +127,24 @@ test('a new cost values what is here anew, with its reason, and what left before
     reason: 'Supplier corrected the price',
   })
   const empty = await opening(0, 0)
-  const nothing = { partId: empty.partId, version: empty.version, cost: 1_00, reason: 'Typed wrong' }
-  expect(await refusalOf(stock.updateCost(nothing))).toMatchObject({ code: 'nothingInStock' })
-  const large = { partId, version: changed.version, cost: 1_000_000_000_00, reason: 'Typed wrong' }
+  const nothing = { ...seen, partId: empty.partId, version: empty.version, currentMilli: 0, value: 0 }
+  expect(await refusalOf(stock.updateCost({ ...nothing, cost: 1_00, reason: 'Typed wrong' }))).toMatchObject({
+    code: 'nothingInStock',
+  })
+  const large = { ...seen, version: changed.version, value: 36_00, cost: 1_000_000_000_00, reason: 'Typed wrong' }
   expect(await refusalOf(stock.updateCost(large))).toMatchObject({ code: 'fieldTooHigh' })
+})
+
+test('a cost that was typed before goods came in or left does not value them', async () => {
+  const { partId, version, currentMilli, value } = await opening(3000, 10_00)
+  const asked = { partId, version, currentMilli, value, cost: 12_00, reason: 'Supplier corrected the price' }
+  await storeOf(all, garage).arrive(partId, 10_000, 50_00)
+  expect(await refusalOf(stock.updateCost(asked))).toMatchObject({ code: 'InvalidData' })
+  const now = await stock.get({ partId })
+  expect(now).toMatchObject({ version, currentMilli: 13_000, value: 530_00 })
+  expect(await refusalOf(stock.updateCost({ ...asked, currentMilli: 13_000 }))).toMatchObject({ code: 'InvalidData' })
+  const again = await stock.updateCost({ ...asked, currentMilli: 13_000, value: 530_00 })
+  expect(again).toMatchObject({ value: 156_00 })
 })
 
 test('a part is found by number however it is spelled, by name in either language and by barcode, what is here first', async () => {
@@ -214,9 +240,10 @@ test('what stock was worth at the end of a past day comes from the ledger', asyn
 test('stock is changed with the right to update inventory, and seen by owner and store manager alone', async () => {
   const { partId, version } = await opening(1000, 10_00)
   const asked = { partId, version, price: 60_00, minPrice: 0, minimumMilli: 0, shelf: '' }
+  const cost = { partId, version, currentMilli: 1000, value: 10_00, cost: 1_00 }
   const seller = (await garage.as(['StoreManager'], ['store.sales'])).api.stock
   expect((await refusalOf(seller.update(asked))).status).toBe(406)
-  expect((await refusalOf(seller.updateCost({ partId, version, cost: 1_00, reason: 'No right' }))).status).toBe(406)
+  expect((await refusalOf(seller.updateCost({ ...cost, reason: 'No right' }))).status).toBe(406)
   expect(await seller.get({ partId })).toMatchObject({ partId })
   const technician = (await garage.as(['Technician'])).api.stock
   expect((await refusalOf(technician.list({}))).status).toBe(403)
@@ -231,7 +258,7 @@ test("another company's part is not there", async () => {
   const calls = [
     () => theirs.get({ partId }),
     () => theirs.update({ partId, version, ...fields }),
-    () => theirs.updateCost({ partId, version, cost: 1_00, reason: 'Not theirs' }),
+    () => theirs.updateCost({ partId, version, currentMilli: 1000, value: 10_00, cost: 1_00, reason: 'Not theirs' }),
     () => theirs.addOpening({ partId, quantityMilli: 1000, cost: 1_00, ...fields }),
   ]
   for (const call of calls) expect(await refusalOf(call())).toMatchObject({ code: 'NotFound' })

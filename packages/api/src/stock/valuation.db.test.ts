@@ -74,8 +74,9 @@ test('what moved no more since a moment is as it was, what moved or was valued a
     lines: [{ partId: sold, quantityMilli: 1000, price: 90_00 }],
     payments: [{ mode: 'card', amount: 103_50, reference: '123456' }],
   })
-  const { version } = await stock.get({ partId: dearer })
-  await stock.updateCost({ partId: dearer, version, cost: 35_00, reason: 'Customs came later' })
+  const shown = await stock.get({ partId: dearer })
+  const seen = { partId: dearer, version: shown.version, currentMilli: shown.currentMilli, value: shown.value }
+  await stock.updateCost({ ...seen, cost: 35_00, reason: 'Customs came later' })
   const pastDay = new Date(at.getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
   expect((await worth(pastDay)).toSorted((a, b) => a - b)).toEqual([20, 30, 80])
   const now = await worth(today())

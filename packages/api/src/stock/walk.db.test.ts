@@ -122,8 +122,9 @@ function walkOf(partIds: number[], seen: Set<StockActivity | 'reserved' | 'relea
   async function cost({ part, each }: Extract<Action, { do: 'cost' }>) {
     const level = at(0, part)
     if (level.here === 0) return
-    const { version } = await api.stock.get({ partId: idOf(part) })
-    await api.stock.updateCost({ partId: idOf(part), version, cost: each, reason: 'Counted wrongly' })
+    const { version, currentMilli, value } = await api.stock.get({ partId: idOf(part) })
+    const shown = { partId: idOf(part), version, currentMilli, value }
+    await api.stock.updateCost({ ...shown, cost: each, reason: 'Counted wrongly' })
     seen.add('costUpdated')
     levels.set(`0 ${part}`, { ...level, value: Math.floor((each * level.here) / 1000 + 0.5) })
   }

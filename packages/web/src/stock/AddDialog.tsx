@@ -3,6 +3,7 @@ import type { FoundPart } from '@warsha/contract/stock'
 import { money } from '@warsha/domain/money'
 import { pageOf } from '@warsha/domain/records'
 import { refuseMinPrice } from '@warsha/domain/spare-parts'
+import { needsCost } from '@warsha/domain/stock'
 import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +40,7 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
     add.mutate({
       partId: part.partId,
       quantityMilli: form.quantityMilli ?? 0,
-      cost: money(form.cost ?? 0),
+      cost: form.cost === null ? null : money(form.cost),
       price: money(form.price ?? 0),
       minPrice: money(form.minPrice ?? 0),
       minimumMilli: form.minimumMilli ?? 0,
@@ -64,7 +65,7 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
       <PartPicker onTake={take} autoFocus />
       {part && (
         <>
-          <Opening control={control} unit={part.unit} />
+          <Opening control={control} unit={part.unit} costs={needsCost(typed.quantityMilli ?? 0)} />
           <StockFields control={control} />
         </>
       )}
@@ -89,8 +90,10 @@ function useAdd(onClose: () => void) {
   )
 }
 
-/** What lies on the shelf now, and what one unit of it cost. */
-function Opening({ control, unit }: { control: Control<StockForm>; unit: FoundPart['unit'] }) {
+type OpeningProps = { control: Control<StockForm>; unit: FoundPart['unit']; costs: boolean }
+
+/** What lies on the shelf now, and what one unit of it cost: zero where somebody typed it. */
+function Opening({ control, unit, costs }: OpeningProps) {
   const { t } = useTranslation(['stock', 'lookups'])
   return (
     <div className="fields-2">
@@ -102,7 +105,15 @@ function Opening({ control, unit }: { control: Control<StockForm>; unit: FoundPa
         min={0}
         optional
       />
-      <MoneyField control={control} name="cost" label={t('add.cost')} hint={t('add.costHint')} min={0} optional />
+      <MoneyField
+        control={control}
+        name="cost"
+        label={t('add.cost')}
+        hint={t('add.costHint')}
+        min={0}
+        required={costs}
+        optional={!costs}
+      />
     </div>
   )
 }

@@ -22,12 +22,14 @@ export default function CostDialog({ part, onClose }: { part: StockPart; onClose
   const message = useErrorMessage()
   const textOf = useMoneyText()
   const [requestKey] = useState(newRequestKey)
+  // What is typed belongs to what was here then.
+  const [opened] = useState(part)
   const { control, handleSubmit, formState } = useForm<Values>({
-    defaultValues: { cost: part.averageCost, reason: '' },
+    defaultValues: { cost: opened.averageCost, reason: '' },
     mode: 'onTouched',
   })
   const { cost } = useWatch({ control }) as Values
-  const value = priceOf(money(cost ?? 0), part.currentMilli)
+  const value = priceOf(money(cost ?? 0), opened.currentMilli)
   const save = useMutation(
     api.stock.updateCost.mutationOptions({
       context: { requestKey },
@@ -44,8 +46,10 @@ export default function CostDialog({ part, onClose }: { part: StockPart; onClose
       submitLabel={t('cost.save')}
       onSubmit={handleSubmit((form) =>
         save.mutate({
-          partId: part.partId,
-          version: part.version,
+          partId: opened.partId,
+          version: opened.version,
+          currentMilli: opened.currentMilli,
+          value: opened.value,
           cost: money(form.cost ?? 0),
           reason: form.reason,
         }),
@@ -57,7 +61,7 @@ export default function CostDialog({ part, onClose }: { part: StockPart; onClose
       width={480}
     >
       <MoneyField control={control} name="cost" label={t('cost.label')} required large autoFocus min={0} />
-      <p className="muted">{t('cost.becomes', { before: textOf(part.value), after: textOf(value) })}</p>
+      <p className="muted">{t('cost.becomes', { before: textOf(opened.value), after: textOf(value) })}</p>
       <TextField control={control} name="reason" label={t('cost.reason')} maxLength={200} required />
     </DialogForm>
   )
