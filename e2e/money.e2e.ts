@@ -84,6 +84,7 @@ test('the drawer is opened with its float, counted with a difference, and closed
     if (left)
       await manager.put(`/payments/drawers/${left.id}/close`, {
         version: left.version,
+        expected: left.modes.map(({ mode, expected: amount }) => ({ mode, amount })),
         pieces: [],
         counted: [],
         note: 'Left open',
@@ -101,6 +102,13 @@ test('the drawer is opened with its float, counted with a difference, and closed
       .fill('2')
     await expect(close).toBeDisabled()
     await dialog.getByRole('textbox', { name: t('drawers:close.note') }).fill('Courier 100')
+    // Somebody else puts change into it while it is counted.
+    const { drawer: till } = await manager.get<{ drawer: Drawer | null }>('/payments/drawer')
+    await manager.post(`/payments/drawers/${till?.id}/moves`, { kind: 'In', amount: 77_00, reason: 'Change' })
+    await close.click()
+    await expect(dialog.getByText(t('refusals:drawerContentChanged'))).toBeVisible()
+    await expect(dialog.getByText('577.00')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: t('drawers:close.note') })).toHaveValue('Courier 100')
     await close.click()
     await expect(page).toHaveURL(/\/cashDrawer\/\d+$/)
     // The note stands among the facts and, a moment later, in the log of the drawer.

@@ -93,8 +93,9 @@ test('OTX-001 OTX-004 OTX-005 API-093 NAV-036 NAV-037 income is prepared, posted
         ['Refund', 'cash', 230_00],
       ]),
     )
-    const { version } = await manager.get<Drawer>(`/payments/drawers/${drawer.id}`)
-    const counted = { version, pieces: [], counted: [], note: 'Closed after the test' }
+    const { version, modes } = await manager.get<Drawer>(`/payments/drawers/${drawer.id}`)
+    const seen = { version, expected: modes.map(({ mode, expected: amount }) => ({ mode, amount })) }
+    const counted = { ...seen, pieces: [], counted: [], note: 'Closed after the test' }
     await manager.put(`/payments/drawers/${drawer.id}/close`, counted)
   })
 })

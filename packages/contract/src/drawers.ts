@@ -16,6 +16,7 @@ import {
   names,
   object,
   PositiveAmount,
+  SignedAmount,
   text,
   UrlId,
   Version,
@@ -137,13 +138,24 @@ const close = endpoint
     object({
       id: UrlId,
       version: Version,
+      /** What should be there, as the user saw it; a way to pay that is not named has nothing. */
+      expected: z.array(object({ mode: z.enum(paymentModeNames), amount: SignedAmount })).max(10),
       pieces: z.array(object({ denomination: PositiveAmount, count: z.int().min(0).max(100_000) })).max(30),
-      /** The sums of slips and lists of the other ways to pay. */
-      counted: z.array(object({ mode: z.enum(paymentModeNames).exclude(['cash']), amount: Amount })).max(10),
+      /** The sums of slips and lists of the other ways to pay: below zero where more was given back than taken. */
+      counted: z.array(object({ mode: z.enum(paymentModeNames).exclude(['cash']), amount: SignedAmount })).max(10),
       note: text(500).default(''),
     }),
   )
   .output(Drawer)
-  .errors(refuses('NotFound', 'InvalidData', 'drawerNotOpen', 'drawerDifferenceUnexplained', 'invalidInput'))
+  .errors(
+    refuses(
+      'NotFound',
+      'InvalidData',
+      'drawerNotOpen',
+      'drawerContentChanged',
+      'drawerDifferenceUnexplained',
+      'invalidInput',
+    ),
+  )
 
 export const drawers = { current, list, get, payments, open, move, close }

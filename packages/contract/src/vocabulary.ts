@@ -26,6 +26,12 @@ export const Amount = z
   .min(0)
   .max(1_000_000_000_00)
   .transform((minor): DomainMoney => money(minor))
+/** An amount in minor units that may be below zero. */
+export const SignedAmount = z
+  .int()
+  .min(-1_000_000_000_00)
+  .max(1_000_000_000_00)
+  .transform((minor): DomainMoney => money(minor))
 export const PositiveAmount = z
   .int()
   .min(1)

@@ -7,6 +7,7 @@ import {
   denominationsOf,
   differenceByMode,
   expectedByMode,
+  refuseChangedDrawer,
   refuseCloseDrawer,
   refuseClosedDrawer,
   refuseDrawerMove,
@@ -53,6 +54,17 @@ test('any count of pieces is what its differences say: counted = expected + diff
       expect(difference.cash + expected.cash).toBe(counted.cash)
     }),
   )
+})
+
+test('a till is closed by whoever saw what should be in it now', () => {
+  const expected = { ...nothing, cash: money(500), card: money(-200) }
+  const seen = [
+    { mode: 'cash' as const, amount: money(500) },
+    { mode: 'card' as const, amount: money(-200) },
+  ]
+  expect(refuseChangedDrawer(expected, seen)).toBeNull()
+  expect(refuseChangedDrawer(expected, seen.slice(0, 1))?.code).toBe('drawerContentChanged')
+  expect(refuseChangedDrawer({ ...expected, online: money(1) }, seen)?.code).toBe('drawerContentChanged')
 })
 
 test('a till that agrees is closed without a word, one that does not needs one, also where modes level out', () => {

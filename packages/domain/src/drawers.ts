@@ -56,7 +56,10 @@ export function expectedByMode({ float, takings, movedIn, movedOut, toSuppliers 
 export const differenceByMode = (expected: ByMode, counted: ByMode): ByMode =>
   Object.fromEntries(paymentModeNames.map((mode) => [mode, money(counted[mode] - expected[mode])])) as ByMode
 
-/** What was counted per mode: cash by its pieces, every other way to pay by its amount, and nothing of what was not counted. */
+/**
+ * What was counted per mode: cash by its pieces, every other way to pay by its amount, below zero where more was given back than
+ * taken, and nothing of what was not counted.
+ */
 export function countedByMode(
   pieces: readonly Pieces[],
   others: readonly { mode: PaymentMode; amount: Money }[],
@@ -66,7 +69,7 @@ export function countedByMode(
 }
 
 export type DrawerRefusal =
-  | { code: 'drawerAlreadyOpen' | 'drawerNotOpen' | 'drawerMoveReasonMissing'; data: object }
+  | { code: 'drawerAlreadyOpen' | 'drawerNotOpen' | 'drawerContentChanged' | 'drawerMoveReasonMissing'; data: object }
   | { code: 'drawerDifferenceUnexplained'; data: { amount: Money } }
   | { code: 'drawerHoldsLess'; data: { amount: Money } }
 
@@ -88,6 +91,15 @@ export function refusePieces(
   const fine = kinds.size === pieces.length && [...kinds].every((kind) => known.includes(kind))
   return fine ? null : { code: 'invalidInput', data: {} }
 }
+
+/** Whoever counted saw what should be there: what came in or went out after that is no difference of their count. */
+export const refuseChangedDrawer = (
+  expected: ByMode,
+  seen: readonly { mode: PaymentMode; amount: Money }[],
+): DrawerRefusal | null =>
+  paymentModeNames.every((mode) => expected[mode] === (seen.find((one) => one.mode === mode)?.amount ?? 0))
+    ? null
+    : { code: 'drawerContentChanged', data: {} }
 
 /**
  * A till that does not agree with its rows is closed with a word on why. What is named is the largest difference of one way

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inCompany } from '@warsha/db/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { seenNow } from '../../test/drawers.ts'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { listWrongTotals } from '../jobs/check-totals.job.ts'
@@ -47,7 +48,7 @@ test('money left with us is paid out as refunds of what left it, each with its r
   expect(lines.filter(({ kind }) => kind === 'PaidOut').map(({ debit }) => debit)).toEqual([40_00, 10_00])
   const { drawer: now } = await drawers.current({})
   expect(now?.modes.find(({ mode }) => mode === 'cash')?.expected).toBe(50_00)
-  await drawers.close({ id: drawer.id, version: 1, pieces: [], counted: [], note: 'All to the bank' })
+  await drawers.close({ ...(await seenNow(garage.api, drawer.id)), pieces: [], counted: [], note: 'All to the bank' })
   const [ticket] = await Promise.all(left.map((id) => tickets.get({ id })))
   expect(ticket?.money).toMatchObject({ paid: 0, due: 0, overpayment: 0 })
   const log = await garage.api.audit.list({ entity: 'payment', entityId: paid.payments[0]?.id ?? 0 })

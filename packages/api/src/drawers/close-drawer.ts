@@ -1,6 +1,7 @@
 import {
   countedByMode,
   differenceByMode,
+  refuseChangedDrawer,
   refuseCloseDrawer,
   refuseClosedDrawer,
   refusePieces,
@@ -24,6 +25,7 @@ export const countAndClose = endpoint.drawers.close.handler(async ({ input, cont
   orRefuse(at('pieces', refusePieces(pieces, await findCurrency(tx))))
   const counted = countedByMode(pieces, input.counted)
   const expected = await expectedOf(tx, drawer)
+  orRefuse(refuseChangedDrawer(expected, input.expected))
   const difference = differenceByMode(expected, counted)
   orRefuse(refuseCloseDrawer(difference, note))
   if (pieces.length > 0) await insertPieces(tx, id, pieces)

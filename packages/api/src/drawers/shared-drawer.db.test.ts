@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { seenOf } from '../../test/drawers.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 
 const { garage, given, owner } = await openGarage()
@@ -38,18 +39,19 @@ test('a payment waits while the drawer is counted, and then stands outside of it
 })
 
 test('the drawer of one shop is not there for another shop of the company', async () => {
-  const { id, version } = await drawers.open({ float: 5_000 })
+  const opened = await drawers.open({ float: 5_000 })
+  const { id } = opened
   const { api } = await garage.as(['WorkshopManager'], null, { shopId: garage.secondShopId })
   const reads = [() => api.drawers.get({ id }), () => api.drawers.payments({ id })]
   for (const read of reads) expect((await refusalOf(read())).code).toBe('recordOfOtherShop')
   const calls = [
     () => api.drawers.move({ id, kind: 'Out', amount: 1, reason: 'Tea' }),
-    () => api.drawers.close({ id, version, pieces: [], counted: [], note: 'Not ours' }),
+    () => api.drawers.close({ ...seenOf(opened), pieces: [], counted: [], note: 'Not ours' }),
   ]
   for (const call of calls) expect((await refusalOf(call())).code).toBe('NotFound')
   expect(await api.drawers.current({})).toEqual({ drawer: null })
   expect((await api.drawers.list({})).items).toEqual([])
-  await drawers.close({ id, version, pieces: [{ denomination: 5_000, count: 1 }], counted: [] })
+  await drawers.close({ ...seenOf(opened), pieces: [{ denomination: 5_000, count: 1 }], counted: [] })
 })
 
 test('cash moved twice with one key is moved once, and another amount with it is refused', async () => {
@@ -64,8 +66,8 @@ test('cash moved twice with one key is moved once, and another amount with it is
 
 test('a drawer that was counted takes no cash any more and gives none', async () => {
   const { drawer: left } = await drawers.current({})
-  const { id, version } = left ?? (await drawers.open({ float: 5_000 }))
-  await drawers.close({ id, version, pieces: [], counted: [], note: 'All to the bank' })
+  const { id, ...drawer } = left ?? (await drawers.open({ float: 5_000 }))
+  await drawers.close({ ...seenOf({ id, ...drawer }), pieces: [], counted: [], note: 'All to the bank' })
   for (const kind of ['In', 'Out'] as const)
     expect((await refusalOf(drawers.move({ id, kind, amount: 1, reason: 'Tea' }))).code).toBe('drawerNotOpen')
 })

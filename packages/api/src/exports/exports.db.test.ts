@@ -1,6 +1,7 @@
 import { mostExported } from '@warsha/domain/exports'
 import { expect, test } from 'vitest'
 import { counterOf } from '../../test/counter.ts'
+import { seenOf } from '../../test/drawers.ts'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { openedFile as opened } from '../../test/opened-file.ts'
@@ -88,9 +89,8 @@ test('vehicles, partners, invoices, debts, statements and drawers are lists that
 test('drawers stand newest first; one that is open has no difference yet, one that was counted has its own', async () => {
   const till = await company('Till Motors')
   const first = await till.api.drawers.open({ float: 100_00 })
-  const { id, version } = first
   const pieces = [{ denomination: 50_00, count: 1 }]
-  await till.api.drawers.close({ id, version, pieces, counted: [], note: 'Fifty went to the courier' })
+  await till.api.drawers.close({ ...seenOf(first), pieces, counted: [], note: 'Fifty went to the courier' })
   await till.api.drawers.open({ float: 300_00 })
   const taken = async (input: { isSortDescending?: boolean }) =>
     (await opened(await till.api.exports.drawers(input))).rows

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dayFromNow, paperFor, supplierOf, ticketWithParts, todayInRiyadh } from '../../test/bought-parts.ts'
+import { seenNow } from '../../test/drawers.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { openedFile } from '../../test/opened-file.ts'
 
@@ -97,7 +98,7 @@ test('cash comes out of the open drawer, never more than should be in it, and ex
     { denomination: 10_00, count: 1 },
     { denomination: 2_00, count: 1 },
   ]
-  await drawers.close({ id: drawer.id, version: drawer.version, pieces, counted: [] })
+  await drawers.close({ ...(await seenNow(garage.api, drawer.id)), pieces, counted: [] })
   const later = await purchases.addPayment({ ...asked, amount: 1_00 })
   expect(later.payments.at(-1)?.drawerId, 'without an open drawer it comes from elsewhere').toBeNull()
 })

@@ -4,6 +4,7 @@ import type { Refusals } from '../refusal.ts'
 export const drawers = {
   drawerAlreadyOpen: {},
   drawerNotOpen: {},
+  drawerContentChanged: {},
   drawerHoldsLess: { amount: 'money' },
   drawerMoveReasonMissing: {},
   drawerDifferenceUnexplained: { amount: 'money' },

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Drawer } from '@warsha/contract/drawers'
 import { denominationsOf, refuseCloseDrawer } from '@warsha/domain/drawers'
-import { type PaymentMode, paymentModeNames } from '@warsha/domain/payments'
 import { pageOf } from '@warsha/domain/records'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { ApiError } from '../lib/api-error.ts'
 import { useGo } from '../lib/go.ts'
 import { useMoneyText } from '../lib/payments/use-money-text.ts'
 import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
@@ -17,11 +17,12 @@ import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
 import { MoneyBlock } from '../ui/MoneyBlock.tsx'
 import { toast } from '../ui/toast.ts'
-import { type CountForm, countedOf, differenceOf, nothingCounted, piecesOf } from './count.ts'
+import { type CountForm, countedOf, differenceOf, notCash, nothingCounted, piecesOf, slipsOf } from './count.ts'
 import { Difference } from './DrawerSums.tsx'
 import classes from './drawers.module.css'
 
-const otherModes = paymentModeNames.filter((mode): mode is Exclude<PaymentMode, 'cash'> => mode !== 'cash')
+/** The most that slips come to, above and below zero, in minor units. */
+const most = 1_000_000_000_00
 
 /** Counts the till by its notes and coins, and the other ways to pay by their slips, and closes it. */
 export default function CloseDrawer({ drawer, onClose }: { drawer: Drawer; onClose: () => void }) {
@@ -29,6 +30,7 @@ export default function CloseDrawer({ drawer, onClose }: { drawer: Drawer; onClo
   const message = useErrorMessage()
   const sentence = useRefusalMessage()
   const go = useGo()
+  const queries = useQueryClient()
   const { currency } = useLocale()
   const { control, handleSubmit, formState } = useForm<CountForm>({
     defaultValues: nothingCounted(denominationsOf(currency)),
@@ -44,14 +46,19 @@ export default function CloseDrawer({ drawer, onClose }: { drawer: Drawer; onClo
         onClose()
         go(pageOf('drawer', id))
       },
+      // The new figures stand below what was typed, which stays.
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'drawerContentChanged') void queries.invalidateQueries()
+      },
     }),
   )
   const send = (values: CountForm) =>
     close.mutate({
       id: drawer.id,
       version: drawer.version,
+      expected: drawer.modes.map(({ mode, expected: amount }) => ({ mode, amount })),
       pieces: piecesOf(values),
-      counted: otherModes.map((mode) => ({ mode, amount: countedOf(values)[mode] })).filter(({ amount }) => amount > 0),
+      counted: slipsOf(values),
       note: values.note,
     })
   return (
@@ -67,7 +74,7 @@ export default function CloseDrawer({ drawer, onClose }: { drawer: Drawer; onClo
       width={640}
     >
       <PieceFields control={control} form={form} />
-      <Slips control={control} drawer={drawer} />
+      <Slips control={control} drawer={drawer} form={form} />
       <Outcome drawer={drawer} form={form} />
       <TextField
         control={control}
@@ -80,15 +87,24 @@ export default function CloseDrawer({ drawer, onClose }: { drawer: Drawer; onClo
   )
 }
 
-/** The sums of slips and lists of the other ways to pay, where something is expected of them. */
-function Slips({ control, drawer }: { control: Control<CountForm>; drawer: Drawer }) {
+/** The sums of slips and lists of the other ways to pay, where something is expected of them: below zero after more refunds than takings. */
+function Slips({ control, drawer, form }: { control: Control<CountForm>; drawer: Drawer; form: CountForm }) {
   const { t } = useTranslation('drawers')
-  const used = otherModes.filter((mode) => drawer.modes.some((one) => one.mode === mode && one.expected !== 0))
+  const used = notCash
+    .map((mode) => ({ mode, expected: drawer.modes.find((one) => one.mode === mode)?.expected ?? 0 }))
+    .filter(({ mode, expected }) => expected !== 0 || form.counted[mode])
   if (used.length === 0) return null
   return (
     <div className="fields-2">
-      {used.map((mode) => (
-        <MoneyField key={mode} control={control} name={`counted.${mode}`} label={t(`close.slips.${mode}`)} min={0} />
+      {used.map(({ mode, expected }) => (
+        <MoneyField
+          key={mode}
+          control={control}
+          name={`counted.${mode}`}
+          label={t(`close.slips.${mode}`)}
+          min={-most}
+          {...(expected < 0 && { hint: t('close.belowZero') })}
+        />
       ))}
     </div>
   )

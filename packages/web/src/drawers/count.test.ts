@@ -2,7 +2,7 @@ import { denominationsOf } from '@warsha/domain/drawers'
 import { money } from '@warsha/domain/money'
 import { paymentModeNames } from '@warsha/domain/payments'
 import { expect, test } from 'vitest'
-import { countedOf, differenceOf, nothingCounted, piecesOf } from './count.ts'
+import { countedOf, differenceOf, nothingCounted, piecesOf, slipsOf } from './count.ts'
 
 const nothing = nothingCounted(denominationsOf({ code: 'SAR', decimals: 2 }))
 
@@ -23,4 +23,9 @@ test('notes and coins come to the cash; slips stand by themselves', () => {
   }
   expect(countedOf(form)).toMatchObject({ cash: 601_50, card: 20_00, cheque: 0 })
   expect(differenceOf(drawer, form)).toMatchObject({ cash: 1_50, card: 20_00 })
+})
+
+test('slips of a way by which more was given back than taken are sent below zero', () => {
+  const form = { ...nothing, counted: { ...nothing.counted, card: -20_00, cheque: 0 } }
+  expect(slipsOf(form)).toEqual([{ mode: 'card', amount: -20_00 }])
 })

@@ -5,7 +5,7 @@ import { type PaymentMode, paymentModeNames } from '@warsha/domain/payments'
 
 type Piece = `p${number}`
 type NotCash = Exclude<PaymentMode, 'cash'>
-const notCash = paymentModeNames.filter((mode) => mode !== 'cash')
+export const notCash = paymentModeNames.filter((mode): mode is NotCash => mode !== 'cash')
 
 /** What is typed while a drawer is counted; nothing typed is nothing there. */
 export type CountForm = {
@@ -31,6 +31,10 @@ export const countedOf = (form: CountForm): ByMode =>
     piecesOf(form),
     notCash.map((mode) => ({ mode, amount: money(form.counted[mode] || 0) })),
   )
+
+/** The slips as they are sent: those that come to something, be it below zero. */
+export const slipsOf = (form: CountForm): { mode: NotCash; amount: Money }[] =>
+  notCash.map((mode) => ({ mode, amount: countedOf(form)[mode] })).filter(({ amount }) => amount !== 0)
 
 /** Counted less expected, per way to pay. */
 export function differenceOf(drawer: Pick<Drawer, 'modes'>, form: CountForm): ByMode {

@@ -52,7 +52,8 @@ export function NumberInputField<Form extends FieldValues>(props: Props<Form>) {
         input.onBlur()
       }}
       {...writtenLtr}
-      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      // The number pads of some phones have no minus.
+      inputMode={min !== undefined && min < 0 ? 'text' : decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       {...(large && { size: 'lg', classNames: { input: cx(classes.large) } })}
       {...(!locked && sign && signAtStart && { leftSection: sign, leftSectionWidth: 30 })}
