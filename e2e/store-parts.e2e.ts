@@ -98,7 +98,7 @@ test('TKT-023 TKT-026 STK-012 STK-013 a part is asked of the store, issued as fa
     await expect(page.getByRole('button', { name: t('tickets:money.showPart', { name }) })).toBeHidden()
     const { parts } = await manager.get<Ticket>(`/tickets/${id}`)
     expect(parts).toMatchObject([{ quantityMilli: 1000, request: { state: 'issued', returnedMilli: 1000 } }])
-    const { items } = await keeper.get<{ items: WaitingPart[] }>('/store/partRequests')
+    const { items } = await keeper.get<{ items: WaitingPart[] }>('/store/partRequests?pageSize=100')
     expect(items.filter(({ ticketId }) => ticketId === id)).toEqual([])
   })
   await context.close()

@@ -5,7 +5,19 @@ import { endpoint } from './endpoint.ts'
 import { PartOrder } from './part-orders.ts'
 import { refuses } from './refusals.ts'
 import { CarName, Plate } from './vehicles.ts'
-import { Done, Id, Instant, names, object, QuantityMilli, UrlId, Version } from './vocabulary.ts'
+import {
+  Done,
+  Id,
+  Instant,
+  listOf,
+  listQuery,
+  names,
+  object,
+  QuantityMilli,
+  text,
+  UrlId,
+  Version,
+} from './vocabulary.ts'
 
 const tags = ['store']
 const named = { nameEn: z.string(), nameAr: z.string() }
@@ -48,7 +60,8 @@ const pending = endpoint
     summary: 'What tickets of the shop wait for in the store, the earliest promise first',
     tags,
   })
-  .output(object({ items: z.array(WaitingPart) }))
+  .input(object({ ...listQuery(['promisedAt']), searchInput: text(100).optional() }))
+  .output(listOf(WaitingPart))
 
 const counts = endpoint
   .meta({ permission: { module: 'store' }, kept: 'role' })

@@ -31,7 +31,7 @@ async function asked(...parts: { here: number; wants: number }[]) {
 }
 
 const waitingOn = async (ticketId: number) =>
-  (await keeper.partRequests.pending()).items.filter((one) => one.ticketId === ticketId)
+  (await keeper.partRequests.pending({ pageSize: 100 })).items.filter((one) => one.ticketId === ticketId)
 
 test('declined work gives back what was reserved for it, to whoever waits, and asks the store for nothing', async () => {
   const { id, partIds, answer } = await asked({ here: 3000, wants: 2000 })

@@ -14,7 +14,7 @@ const { asked, opened, withPart, lineOf, issue, takeBack, say, done } = partsOnT
 })
 
 const pendingOf = async (ticketId: number) =>
-  (await keeper.partRequests.pending()).items.filter((one) => one.ticketId === ticketId)
+  (await keeper.partRequests.pending({ pageSize: 100 })).items.filter((one) => one.ticketId === ticketId)
 
 test('a ticket does not check out while a part waits to be issued or returned', async () => {
   const { id: partId } = await store.part(5000)

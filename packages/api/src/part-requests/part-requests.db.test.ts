@@ -68,7 +68,7 @@ test('STK-013 the storekeeper sees what waits, the earliest promise first, witho
   const { id: partId, partNo } = await store.part(1000)
   const later = await withPart(partId, 1000, '2026-12-02T10:00:00Z')
   const sooner = await withPart(partId, 2000, '2026-12-01T10:00:00Z')
-  const { items } = await keeper.partRequests.pending()
+  const { items } = await keeper.partRequests.pending({ pageSize: 100 })
   const ours = items.filter((one) => one.partId === partId)
   expect(ours).toMatchObject([
     { ticketNumber: sooner.number, partNo, requestedMilli: 2000, reservedMilli: 0, availableMilli: 0 },
@@ -76,7 +76,30 @@ test('STK-013 the storekeeper sees what waits, the earliest promise first, witho
   ])
   expect(JSON.stringify(items)).not.toMatch(/price|phone|contactNo|8000/i)
   expect((await keeper.partRequests.counts()).waiting).toBe(items.length)
-  expect((await rival.api.partRequests.pending()).items).toEqual([])
+  expect((await rival.api.partRequests.pending({})).items).toEqual([])
+})
+
+test('what waits is read by pages, and found by number in any writing, barcode, name and ticket over all of them', async () => {
+  const [filter, longer] = [await store.part(), await store.part()]
+  const part = (id: number, row: object) => owner.updateTable('spareParts').set(row).where('id', '=', id).execute()
+  await part(filter.id, { partNo: '90915-YZZD2', partKey: '90915YZZD2', nameAr: 'فلتر هواء' })
+  await part(longer.id, { partNo: '90915-YZZD20', partKey: '90915YZZD20', nameEn: 'Longer filter', nameAr: 'سير' })
+  const code = { companyId: garage.companyId, partId: filter.id, barcode: '6281000000013' }
+  await owner.insertInto('sparePartBarcodes').values(code).execute()
+  const [one, other] = [await withPart(filter.id), await withPart(longer.id)]
+  const found = async (searchInput: string) =>
+    (await keeper.partRequests.pending({ searchInput, pageSize: 100 })).items.map(({ ticketId }) => ticketId)
+  expect(await found('90915yzzd')).toEqual([one.id, other.id])
+  expect(await found('90915 yzzd2')).toEqual([one.id])
+  expect(await found('6281000000013')).toEqual([one.id])
+  expect(await found('فلتر هواء')).toEqual([one.id])
+  expect(await found(other.number.toLowerCase())).toEqual([other.id])
+  expect(await found('nothing of the sort')).toEqual([])
+  const { waiting } = await keeper.partRequests.counts()
+  const pages = [1, 2].map((page) => keeper.partRequests.pending({ page, pageSize: 1 }))
+  const [first, second] = await Promise.all(pages)
+  expect([first?.totalItems, first?.items.length, second?.items.length]).toEqual([waiting, 1, 1])
+  expect(first?.items[0]?.id).not.toBe(second?.items[0]?.id)
 })
 
 test('STK-009 STK-010 nothing, more than asked for, and more than is here are not issued', async () => {
@@ -150,7 +173,7 @@ test('a rival, and who lacks the role or the action, issue and take back nothing
     expect(await refusalOf(rival.api.partRequests[what](one))).toMatchObject({ code: 'NotFound' })
   const technician = (await garage.as(['Technician'])).api
   expect(await refusalOf(technician.partRequests.issue(call))).toMatchObject({ code: 'NotAuthorized' })
-  expect(await refusalOf(technician.partRequests.pending())).toMatchObject({ code: 'NotAuthorized' })
+  expect(await refusalOf(technician.partRequests.pending({}))).toMatchObject({ code: 'NotAuthorized' })
   const seller = (await garage.as(['StoreManager'], ['store.sales'])).api
   expect(await refusalOf(seller.partRequests.takeBack(one))).toMatchObject({ code: 'NotAllowedOperation' })
   expect(await refusalOf(keeper.partRequests.receive(one))).toMatchObject({ code: 'NotAuthorized' })

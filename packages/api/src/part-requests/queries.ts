@@ -1,12 +1,15 @@
 import type { WaitingPart } from '@warsha/contract/part-requests'
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
+import { barcodeOf } from '@warsha/domain/barcodes'
+import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
-import { sql } from 'kysely'
+import { partNoKey } from '@warsha/domain/parts'
+import { type RawBuilder, sql } from 'kysely'
+import { holds } from '../lib/folded.ts'
 import { orderOfRequest } from '../stock/on-order.ts'
 import { isWaiting, requestColumns } from '../stock/request-queries.ts'
 
-const most = 500
 const technicians = sql<WaitingPart['technicians']>`(
   select coalesce(jsonb_agg(distinct jsonb_build_object('nameEn', e.name_en, 'nameAr', e.name_ar)), '[]')
   from app.ticket_technicians a join app.employees e on e.company_id = a.company_id and e.id = a.employee_id
@@ -15,19 +18,45 @@ const barcodes = sql<string[]>`(
   select coalesce(jsonb_agg(b.barcode order by b.barcode), '[]') from app.spare_part_barcodes b
   where b.company_id = q.company_id and b.part_id = q.part_id)`
 
-/** What the open tickets of a shop wait for in its store, the earliest promise first. */
-export const listWaiting = statement((tx: CompanyTx, shopId: number) =>
+/** What is waited for, with its ticket and its part of the catalogue. */
+const waiting = (tx: CompanyTx, shopId: number, matches: RawBuilder<boolean> | null) =>
   tx
     .selectFrom('partRequests as q')
     .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'q.companyId').onRef('t.id', '=', 'q.ticketId'))
+    .innerJoin('spareParts as c', (join) =>
+      join.onRef('c.companyId', '=', 'q.companyId').onRef('c.id', '=', 'q.partId'),
+    )
+    .where('q.companyId', '=', tx.companyId)
+    .where('q.shopId', '=', shopId)
+    .where(isWaiting)
+    .$if(matches !== null, (query) => query.where(matches ?? sql<boolean>`true`))
+
+/** A part that is named by its whole number or by its barcode, as a reader types it. */
+export const isExactly = (typed: string) => sql<boolean>`(c.part_key = ${partNoKey(typed)} or exists (
+  select from app.spare_part_barcodes b
+  where b.company_id = q.company_id and b.part_id = q.part_id and b.barcode = ${barcodeOf(typed)}))`
+
+/** A part that a text names by its number or its name, and all parts of the ticket that it names. */
+export function isNamed(typed: string): RawBuilder<boolean> {
+  const words = holds(typed, 't.number', 'c.nameEn', 'c.nameAr')
+  const key = partNoKey(typed)
+  return key === '' ? words : sql<boolean>`(${words} or strpos(c.part_key, ${key}) > 0)`
+}
+
+type Page = { limit: number; offset: number }
+/** What the open tickets of a shop wait for in its store, the earliest promise first. */
+export const listWaiting = (
+  tx: CompanyTx,
+  shopId: number,
+  matches: RawBuilder<boolean> | null,
+  { limit, offset }: Page,
+) =>
+  waiting(tx, shopId, matches)
     .innerJoin('vehicles as v', (join) =>
       join.onRef('v.companyId', '=', 't.companyId').onRef('v.id', '=', 't.vehicleId'),
     )
     .innerJoin('makes as m', 'm.id', 'v.makeId')
     .leftJoin('models as o', 'o.id', 'v.modelId')
-    .innerJoin('spareParts as c', (join) =>
-      join.onRef('c.companyId', '=', 'q.companyId').onRef('c.id', '=', 'q.partId'),
-    )
     .leftJoin('stock as s', (join) =>
       join
         .onRef('s.companyId', '=', 'q.companyId')
@@ -48,14 +77,19 @@ export const listWaiting = statement((tx: CompanyTx, shopId: number) =>
       barcodes.as('barcodes'),
       orderOfRequest.as('order'),
     ])
-    .where('q.companyId', '=', tx.companyId)
-    .where('q.shopId', '=', shopId)
-    .where(isWaiting)
     .orderBy(sql`t.promised_at nulls last`)
     .orderBy('q.ticketId')
     .orderBy('q.id')
-    .limit(most),
-).all
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+/** How many of what waits a text finds, or all of it. */
+export const countFound = (tx: CompanyTx, shopId: number, matches: RawBuilder<boolean> | null) =>
+  tx
+    .selectFrom(waiting(tx, shopId, matches).select('q.id').limit(countedAtMost).as('found'))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
 
 export const countWaiting = statement((tx: CompanyTx, shopId: number) =>
   tx

@@ -138,7 +138,7 @@ test('a short request goes on the draft for its supplier, and says when its part
   await orders.plan({ id: made.id, version: now.version, expectedOn: '2026-12-01', note: '' })
   const shown = { number: made.number, state: 'sent', expectedOn: '2026-12-01' }
   expect((await lineOf(later.id)).request.order).toMatchObject(shown)
-  const { items } = await keeper.partRequests.pending()
+  const { items } = await keeper.partRequests.pending({ pageSize: 100 })
   expect(items.find(({ ticketId }) => ticketId === later.id)?.order).toMatchObject(shown)
 })
 

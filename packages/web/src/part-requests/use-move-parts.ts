@@ -20,7 +20,7 @@ export function useMoveParts() {
     context: { requestKey },
     onError: (error: unknown) => {
       toast.error(errorSentence(error) ?? '')
-      void queryClient.invalidateQueries({ queryKey: api.partRequests.pending.queryKey() })
+      void queryClient.invalidateQueries({ queryKey: api.partRequests.pending.key() })
     },
     onSettled: renew,
   }

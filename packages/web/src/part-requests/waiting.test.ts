@@ -1,6 +1,6 @@
 import type { WaitingPart } from '@warsha/contract/part-requests'
 import { expect, test } from 'vitest'
-import { byTicket, foundIn, issuableOf } from './waiting.ts'
+import { byTicket, issuableOf } from './waiting.ts'
 
 const part = (given: Partial<WaitingPart>): WaitingPart => ({
   ...{
@@ -24,23 +24,6 @@ test('what can be issued is what is reserved and what is here for anybody, and n
   expect(issuableOf(part({}))).toBe(1000)
   expect(issuableOf(part({ availableMilli: 9000 }))).toBe(3000)
   expect(issuableOf(part({ issuedMilli: 2000, availableMilli: 9000 }))).toBe(1000)
-})
-
-test('a part is found by its number in any writing, its barcode, its names and its ticket', () => {
-  const others = part({ id: 2, ticketNumber: 'T-0008', partNo: 'X-1', nameEn: 'Belt', nameAr: 'سير', barcodes: ['9'] })
-  const all = [part({}), others]
-  const ids = (typed: string) => foundIn(all, typed).map(({ id }) => id)
-  expect(ids('90915yzzd2')).toEqual([1])
-  expect(ids('6281000000013')).toEqual([1])
-  expect(ids('فلتر')).toEqual([1])
-  expect(ids('t-0008')).toEqual([2])
-  expect(ids(' ')).toEqual([1, 2])
-  expect(ids('nothing')).toEqual([])
-})
-
-test('a whole number that is scanned finds its part and not those whose number begins so', () => {
-  const longer = part({ id: 2, partNo: '90915-YZZD20', barcodes: [] })
-  expect(foundIn([longer, part({})], '90915-yzzd2').map(({ id }) => id)).toEqual([1])
 })
 
 test('parts stand ticket by ticket in the order in which they came', () => {
