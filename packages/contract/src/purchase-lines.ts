@@ -80,6 +80,10 @@ export const WaitingPart = object({
   nameEn: z.string(),
   nameAr: z.string(),
   partNo: z.string(),
+  /** One of the company's suppliers; null where the shop was only named. */
+  supplierNameEn: z.string().nullable(),
+  supplierNameAr: z.string().nullable(),
+  /** As typed. */
   supplierName: z.string(),
   quantityMilli: QuantityMilli,
   cost: Money,

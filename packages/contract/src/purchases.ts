@@ -113,7 +113,8 @@ const waiting = endpoint
     summary: 'Parts that were bought outside for cars that are here, and stand on no purchase invoice yet',
     tags,
   })
-  .output(object({ items: z.array(WaitingPart) }))
+  .input(object(listQuery(['ticket'])))
+  .output(listOf(WaitingPart))
 
 const get = endpoint
   .meta({ permission })

@@ -21,6 +21,31 @@ test('parts bought outside wait until they stand on a purchase, for who records 
   expect((await store.purchases.waiting({})).items).toEqual([])
 })
 
+test('a part that waits names its supplier in both languages, or as typed, and a page says how many there are', async () => {
+  const named = await supplierOf(owner, garage, 'نجوم القطع')
+  const names = { nameEn: 'Parts Stars' }
+  await owner.updateTable('suppliers').set(names).where('id', '=', named).execute()
+  const ticket = await ticketWithParts(garage, { name: 'Belt' }, { name: 'Hose' }, { name: 'Clip' })
+  const [belt, hose] = ticket.parts
+  const change = (id: number | undefined, row: object) =>
+    owner
+      .updateTable('ticketParts')
+      .set(row)
+      .where('companyId', '=', garage.companyId)
+      .where('id', '=', id ?? 0)
+      .execute()
+  await change(belt?.id, { supplierId: named })
+  await change(hose?.id, { supplierName: 'The shop next door' })
+  const { items, totalItems } = await garage.api.purchases.waiting({ pageSize: 2 })
+  expect([items.length, totalItems]).toEqual([2, 3])
+  expect(items).toMatchObject([
+    { supplierNameEn: 'Parts Stars', supplierNameAr: 'نجوم القطع', supplierName: '' },
+    { supplierNameEn: null, supplierNameAr: null, supplierName: 'The shop next door' },
+  ])
+  expect((await garage.api.purchases.waiting({ page: 2, pageSize: 2 })).items).toMatchObject([{ nameEn: 'Clip' }])
+  await garage.api.purchases.record(paperFor(ticket, supplierId))
+})
+
 test('the list can be narrowed to the purchases that are to be completed', async () => {
   const { items, totalItems } = await garage.api.purchases.list({ toComplete: true })
   expect([items.length, totalItems]).toEqual([0, 0])

@@ -1,37 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WaitingPart } from '@warsha/contract/purchase-lines'
 import { pathOf } from '@warsha/domain/records'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useCachedLookup } from '../lib/lookups.ts'
 import { useWhyNot } from '../lib/may.ts'
-import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
-import classes from '../lib/purchases/document.module.css'
-import { Card } from '../ui/Card.tsx'
-import { Count } from '../ui/Count.tsx'
-import { cx } from '../ui/cx.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import {
   IconAlarm,
   IconAlertTriangle,
   IconBuildingWarehouse,
-  IconCircleCheck,
   IconLock,
   IconPackage,
   IconReceipt,
   IconTruckDelivery,
   IconWallet,
 } from '../ui/icons.tsx'
-import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { IconEdit } from '../ui/more-icons.tsx'
-import { Quantity } from '../ui/Quantity.tsx'
-import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { Tile, Tiles } from '../ui/Tile.tsx'
-import { UserText } from '../ui/UserText.tsx'
+import { WaitingParts } from './WaitingParts.tsx'
 
 const list = pathOf('purchaseInvoice', 'storeList')
 const one = { page: 1, pageSize: 1 }
@@ -47,7 +36,7 @@ function Store() {
   return (
     <div className="stack">
       <StoreTiles />
-      <Waiting />
+      <WaitingParts />
     </div>
   )
 }
@@ -130,64 +119,5 @@ function StockTiles() {
         count={sales?.totalItems ?? 0}
       />
     </>
-  )
-}
-
-function Waiting() {
-  const { t } = useTranslation('purchases')
-  const { data, isError, refetch } = useQuery(api.purchases.waiting.queryOptions({ input: {} }))
-  const parts = data?.items
-  return (
-    <Card flush title={t('store.waiting')} aside={parts && parts.length > 0 && <Count value={parts.length} />}>
-      {isError && !parts && <ErrorState onRetry={() => void refetch()} />}
-      {!isError && !parts && <SkeletonRows rows={3} label={t('ui:loading')} />}
-      {parts?.length === 0 && (
-        <EmptyState icon={IconCircleCheck} title={t('store.nothingWaits')} text={t('store.nothingWaitsText')} />
-      )}
-      {parts && parts.length > 0 && <WaitingParts parts={parts} />}
-    </Card>
-  )
-}
-
-function WaitingParts({ parts }: { parts: readonly WaitingPart[] }) {
-  const { t } = useTranslation('purchases')
-  const { nameOf } = useNames()
-  return (
-    <table className={classes.lines}>
-      <thead>
-        <tr>
-          <th scope="col">{t('lines.name')}</th>
-          <th scope="col">{t('columns.ticket')}</th>
-          <th scope="col">{t('columns.supplier')}</th>
-          <th scope="col" className={classes.amount}>
-            {t('lines.quantity')}
-          </th>
-          <th scope="col" className={classes.amount}>
-            {t('lines.price')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {parts.map((part) => (
-          <tr key={part.id}>
-            <th scope="row">
-              <UserText className="strong">{nameOf(part)}</UserText>
-            </th>
-            <td className={classes.words} data-label={t('columns.ticket')}>
-              <Ltr>{part.ticketNumber}</Ltr>
-            </td>
-            <td className={cx(classes.words, classes.wide)} data-label={t('columns.supplier')}>
-              {part.supplierName ? <UserText>{part.supplierName}</UserText> : t('ui:noValue')}
-            </td>
-            <td className={classes.amount} data-label={t('lines.quantity')}>
-              <Quantity value={part.quantityMilli} />
-            </td>
-            <td className={classes.amount} data-label={t('lines.price')}>
-              <Money amount={part.cost} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
