@@ -203,6 +203,7 @@ const pay = endpoint
       'creditExceeded',
       'invoiceNumberTaken',
       'buyerIncomplete',
+      'sellerHasNoVatNumber',
       'mainPayerPaysNothing',
       'NotAllowedOperation',
       'keyReused',

@@ -116,7 +116,7 @@ const saveVat = endpoint
   .route({ method: 'PUT', path: '/company/VAT/{id}', summary: 'Save VAT; documents that exist keep theirs', tags })
   .input(object({ ...part, ...vat }))
   .output(Company)
-  .errors(refused)
+  .errors({ ...refused, ...refuses('vatNeedsNumber') })
 
 /** All three parts at once, for users who may save each of them. */
 const save = endpoint
@@ -124,7 +124,7 @@ const save = endpoint
   .route({ method: 'PUT', path: '/company/{id}', summary: 'Save the whole company', tags })
   .input(object({ ...part, ...general, ...contact, ...vat }))
   .output(Company)
-  .errors({ ...refused, ...refuses('NotAllowedOperation') })
+  .errors({ ...refused, ...refuses('NotAllowedOperation', 'vatNeedsNumber') })
 
 const DocumentTitle = object({
   systemName: z.enum(documentNames),

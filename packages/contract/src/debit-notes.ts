@@ -35,7 +35,17 @@ const issue = endpoint
     }),
   )
   .output(Invoice)
-  .errors(refuses('NotFound', 'NotAuthorized', 'InvalidData', 'invoiceNotDebitable', 'invoiceNumberTaken', 'keyReused'))
+  .errors(
+    refuses(
+      'NotFound',
+      'NotAuthorized',
+      'InvalidData',
+      'invoiceNotDebitable',
+      'sellerHasNoVatNumber',
+      'invoiceNumberTaken',
+      'keyReused',
+    ),
+  )
 
 /** Takes a debit note back, in part or whole, and gives back what was paid too much then. */
 const returnDebit = endpoint

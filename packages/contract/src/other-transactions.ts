@@ -194,6 +194,7 @@ const post = endpoint
       'saleNotOnCredit',
       'invalidCheckedOutTicketPayment',
       'buyerIncomplete',
+      'sellerHasNoVatNumber',
       'invoiceNumberTaken',
       'keyReused',
     ),

@@ -37,6 +37,7 @@ const fits = ({ kind, mode, refundOfId, fromCredit }: Asked) =>
 const refused = refuses(
   'invoiceNumberTaken',
   'buyerIncomplete',
+  'sellerHasNoVatNumber',
   'mainPayerPaysNothing',
   'ticketNotExists',
   'ticketNotPayable',
@@ -103,6 +104,7 @@ const addTicketPayments = endpoint
     refuses(
       'invoiceNumberTaken',
       'buyerIncomplete',
+      'sellerHasNoVatNumber',
       'mainPayerPaysNothing',
       'ticketNotExists',
       'ticketNotPayable',

@@ -161,14 +161,23 @@ const create = endpoint
   .route({ method: 'POST', path: '/shops', summary: 'Add a shop, alone or after the pattern of another', tags })
   .input(NewShop.extend({ cloneOf: Id.nullable().default(null) }))
   .output(Shop)
-  .errors(refuses('shopAlreadyExists', 'NotAllowedOperation', 'maxShopsExceed', ...wrong))
+  .errors(refuses('shopAlreadyExists', 'NotAllowedOperation', 'maxShopsExceed', 'vatNeedsNumber', ...wrong))
 
 const update = endpoint
   .meta(may('administration.editShop', 'administration.manageShop'))
   .route({ method: 'PUT', path: '/shops/{id}', summary: 'Change a shop', tags })
   .input(NewShop.extend(known))
   .output(Shop)
-  .errors(refuses('InvalidData', 'shopAlreadyDeleted', 'shopAlreadyExists', 'cannotUpdateDisabledShop', ...wrong))
+  .errors(
+    refuses(
+      'InvalidData',
+      'shopAlreadyDeleted',
+      'shopAlreadyExists',
+      'cannotUpdateDisabledShop',
+      'vatNeedsNumber',
+      ...wrong,
+    ),
+  )
 
 const distinct = (numbers: readonly { kind: string }[]): boolean =>
   new Set(numbers.map(({ kind }) => kind)).size === numbers.length
@@ -190,7 +199,9 @@ const setState = endpoint
   .route({ method: 'PUT', path: '/shops/{id}/state', summary: 'Disable a shop, or enable it again', tags })
   .input(object({ ...known, enabled: z.boolean() }))
   .output(Shop)
-  .errors(refuses('InvalidData', 'currentShopCannotGo', 'primaryShopStays', 'maxShopsExceed', ...gone))
+  .errors(
+    refuses('InvalidData', 'currentShopCannotGo', 'primaryShopStays', 'maxShopsExceed', 'vatNeedsNumber', ...gone),
+  )
 
 const makePrimary = endpoint
   .meta(may('administration.manageShop'))

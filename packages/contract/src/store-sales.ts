@@ -205,6 +205,7 @@ const create = endpoint
       'invalidCheckedOutTicketPayment',
       'creditExceeded',
       'buyerIncomplete',
+      'sellerHasNoVatNumber',
       'invoiceNumberTaken',
       'invoiceNotReturnable',
       'returnExceedsIssued',

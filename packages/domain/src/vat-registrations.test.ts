@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   refuseHalfName,
+  refuseNoSellerNumber,
   refuseNumberChange,
   refuseRegistrationRemoval,
+  refuseVatWithoutNumber,
   registrationOf,
   sellerUnder,
   type TypedAddress,
@@ -72,4 +74,22 @@ test('a legal name is told in both languages or in none', () => {
   expect(refuseHalfName({ nameEn: '', nameAr: 'الشرق' })?.field).toBe('nameEn')
   expect(refuseHalfName({ nameEn: null, nameAr: '' })).toBeNull()
   expect(refuseHalfName({ nameEn: 'East', nameAr: 'الشرق' })).toBeNull()
+})
+
+test('VAT is charged only where each open shop sells under a number, its own or that of the company', () => {
+  const name = { en: 'Malaz', ar: 'الملز' }
+  const [named, unnamed] = [2, null].map((vatRegistrationId) => ({ name, vatRegistrationId }))
+  const shops = [named, unnamed].flatMap((one) => one ?? [])
+  const refusal = { code: 'vatNeedsNumber', data: { shop: name }, field: 'vatRegistrationId' }
+  expect(refuseVatWithoutNumber({ allowVat: true, vatRegistrationId: null }, shops)).toEqual(refusal)
+  expect(refuseVatWithoutNumber({ allowVat: true, vatRegistrationId: null }, shops.slice(0, 1))).toBeNull()
+  expect(refuseVatWithoutNumber({ allowVat: true, vatRegistrationId: 1 }, shops)).toBeNull()
+  expect(refuseVatWithoutNumber({ allowVat: false, vatRegistrationId: null }, shops)).toBeNull()
+})
+
+test('a document with VAT names the number of its seller; one without VAT needs none', () => {
+  const number = { vatNumber: '310122393500003' }
+  expect(refuseNoSellerNumber(15, { vatNumber: null })?.code).toBe('sellerHasNoVatNumber')
+  expect(refuseNoSellerNumber(15, number)).toBeNull()
+  expect(refuseNoSellerNumber(0, { vatNumber: null })).toBeNull()
 })

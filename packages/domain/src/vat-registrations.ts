@@ -1,3 +1,4 @@
+import type { NameFact } from './name-facts.ts'
 import { type Party, type PostalAddress, registerIdentifiers } from './parties.ts'
 
 type Naming = { vatRegistrationId: number | null }
@@ -76,3 +77,20 @@ export const refuseHalfName = (typed: {
   Boolean(typed.nameEn) === Boolean(typed.nameAr)
     ? null
     : { code: 'vatRegistrationHalfNamed', data: {}, field: typed.nameEn ? 'nameAr' : 'nameEn' }
+
+type Charging = { allowVat: boolean } & Naming
+type OpenShop = { name: NameFact } & Naming
+export type NeedsNumber = { code: 'vatNeedsNumber'; data: { shop: NameFact }; field: 'vatRegistrationId' }
+/** Only who is registered charges VAT (VAT Implementing Regulations, article 53): each shop that is open sells under a number. */
+export function refuseVatWithoutNumber(company: Charging, openShops: readonly OpenShop[]): NeedsNumber | null {
+  if (!company.allowVat || company.vatRegistrationId !== null) return null
+  const shop = openShops.find(({ vatRegistrationId }) => vatRegistrationId === null)
+  return shop ? { code: 'vatNeedsNumber', data: { shop: shop.name }, field: 'vatRegistrationId' } : null
+}
+
+/** A document with VAT names the number of its seller; one without asks for none. */
+export const refuseNoSellerNumber = (
+  vat: number,
+  seller: Pick<Party, 'vatNumber'>,
+): { code: 'sellerHasNoVatNumber'; data: object } | null =>
+  vat > 0 && seller.vatNumber === null ? { code: 'sellerHasNoVatNumber', data: {} } : null

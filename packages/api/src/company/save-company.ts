@@ -10,6 +10,7 @@ import { endSession } from '../lib/end-session.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { changesBetween, record } from '../lib/record.ts'
 import { at, orRefuse, refuse } from '../lib/refuse.ts'
+import { refuseNumberless } from './numberless.ts'
 import { findCompany, isPlace, updateCompany } from './queries.ts'
 import { isRegistration } from './vat-registration-queries.ts'
 
@@ -57,6 +58,7 @@ async function change(context: CompanyContext, id: number, version: number, type
   const changes = changesBetween(before, fields)
   if (!changes) return shown(context)
   await updateCompany(tx, fields)
+  if (typed.allowVat !== undefined) await refuseNumberless(tx)
   await record(context, { entity: 'company', entityId: id, action: 'companyChanged', changes })
   return shown(context)
 }

@@ -81,3 +81,13 @@ export const listIssuingHeld = statement((tx: CompanyTx) => registrations(tx).fo
 export const findPrimaryShop = statement((tx: CompanyTx) =>
   tx.selectFrom('shops').select('id').where('companyId', '=', tx.companyId).where('isPrimary', '=', true),
 ).first
+
+/** The shops that issue documents now, with the registration that each names itself. */
+export const listOpenShops = statement((tx: CompanyTx) =>
+  tx
+    .selectFrom('shops')
+    .select(['id', 'nameEn', 'nameAr', 'vatRegistrationId'])
+    .where('companyId', '=', tx.companyId)
+    .where('enabled', '=', true)
+    .orderBy('id'),
+).all

@@ -4,6 +4,7 @@ import { proposedDueDate } from '@warsha/domain/payments'
 import { refuseOtherShop } from '@warsha/domain/permissions'
 import type { ReturnTotals } from '@warsha/domain/returns'
 import { numberSearchBody } from '@warsha/domain/search'
+import { refuseNoSellerNumber } from '@warsha/domain/vat-registrations'
 import { invoicePage, type WholeInvoice, wholeInvoice } from '../invoices/get-invoice.ts'
 import { findInvoiceByKey, insertInvoice, insertInvoiceLines } from '../invoices/issue-queries.ts'
 import { partiesOfNote } from '../invoices/note-parties.ts'
@@ -95,6 +96,7 @@ async function keep(
     paymentDaysOf(context, sale),
     partiesOfNote(tx, shopId, sale),
   ])
+  orRefuse(refuseNoSellerNumber(vat, seller))
   const dueOn = proposedDueDate(at.today, days)
   const id = await insertInvoice(tx, {
     ...request,

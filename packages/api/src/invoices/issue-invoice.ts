@@ -6,6 +6,7 @@ import { type Money, sum } from '@warsha/domain/money'
 import { refuseIdleMain } from '@warsha/domain/payers'
 import { numberSearchBody } from '@warsha/domain/search'
 import type { CalendarDate } from '@warsha/domain/time'
+import { refuseNoSellerNumber } from '@warsha/domain/vat-registrations'
 import { issuerOf } from '../company/seller.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { orRefuse } from '../lib/refuse.ts'
@@ -53,6 +54,7 @@ export async function issueInvoice(context: CompanyContext, ticket: LockedTicket
     payersBilled(tx, ticket, payers, others, terms.at.today),
     commonOf(context, ticket, terms.at),
   ])
+  orRefuse(refuseNoSellerNumber(sum([main.vat, ...others.map(({ bill }) => bill.vat)]), common.seller))
   const own = {
     prepaidMinor: sum(prepaid.map(({ total }) => total)),
     prepaidVatMinor: sum(prepaid.map(({ vat }) => vat)),

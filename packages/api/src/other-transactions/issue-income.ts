@@ -3,6 +3,7 @@ import { refuseOpenWalkIn, transactionTotals } from '@warsha/domain/other-transa
 import { movesMoney, type PaymentMode, payableInvoice, proposedDueDate, refuseOfKind } from '@warsha/domain/payments'
 import type { PurchaseTotals } from '@warsha/domain/purchases'
 import { numberSearchBody } from '@warsha/domain/search'
+import { refuseNoSellerNumber } from '@warsha/domain/vat-registrations'
 import { issuerOf } from '../company/seller.ts'
 import { holdOpenDrawer } from '../drawers/queries.ts'
 import { type Buyer, buyerAtCounter } from '../invoices/buyer.ts'
@@ -103,6 +104,7 @@ async function headOf(
     issuerOf(tx, shopId),
     findCurrencyDecimals(tx, currency),
   ])
+  orRefuse(refuseNoSellerNumber(vat, seller))
   return {
     category: 'income' as const,
     taxType,

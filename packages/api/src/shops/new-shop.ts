@@ -7,6 +7,7 @@ import {
   prefixOfPlace,
 } from '@warsha/domain/numbers'
 import { mayDo } from '@warsha/domain/permissions'
+import { refuseNumberless } from '../company/numberless.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
@@ -29,6 +30,7 @@ export const createShop = endpoint.shops.create.handler(async ({ input: { cloneO
   await refuseTakenName(tx, shop)
   if (cloneOf !== null && !(await findShop(tx, cloneOf))) throw refuse({ code: 'NotFound', field: 'cloneOf' })
   const id = await insertShop(tx, shop)
+  await refuseNumberless(tx, id)
   await insertPatterns(tx, id, await patternsFor(tx, cloneOf))
   if (cloneOf !== null) await copyCatalogue(tx, cloneOf, id)
   await copyRoles(tx, { userId: actor.userId, from: actor.shopId, to: id })

@@ -1,5 +1,6 @@
 import { sameName } from '@warsha/domain/catalogue'
 import { refuseClosing, refuseDeletion, refuseDisabledShop } from '@warsha/domain/shops'
+import { refuseNumberless } from '../company/numberless.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { changesBetween, record } from '../lib/record.ts'
 import { orRefuse } from '../lib/refuse.ts'
@@ -21,6 +22,7 @@ export const changeShop = endpoint.shops.update.handler(async ({ input: { id, ve
   if (!(sameName(shop.nameEn, before.nameEn) && sameName(shop.nameAr, before.nameAr)))
     await refuseTakenName(tx, shop, id)
   await updateShop(tx, id, shop)
+  if ('vatRegistrationId' in changes) await refuseNumberless(tx, id)
   if ('nameEn' in changes || 'nameAr' in changes) await touchLookup(tx, 'shopServices')
   await record(context, { entity, entityId: id, action: 'shopChanged', changes })
   return shopPage(tx, id)
@@ -33,6 +35,7 @@ export const setShopState = endpoint.shops.setState.handler(async ({ input: { id
   if (enabled) await refuseAboveThePlan(tx)
   else orRefuse(refuseClosing(shop, actor.shopId))
   await updateShop(tx, id, { enabled })
+  if (enabled) await refuseNumberless(tx, id)
   await record(context, { entity, entityId: id, action: enabled ? 'shopEnabled' : 'shopDisabled' })
   return shopPage(tx, id)
 })

@@ -1,6 +1,7 @@
 import { subtract, sum } from '@warsha/domain/money'
 import { movesMoney, proposedDueDate } from '@warsha/domain/payments'
 import { numberSearchBody } from '@warsha/domain/search'
+import { refuseNoSellerNumber } from '@warsha/domain/vat-registrations'
 import { issuerOf } from '../company/seller.ts'
 import { holdOpenDrawer } from '../drawers/queries.ts'
 import type { Buyer } from '../invoices/buyer.ts'
@@ -10,6 +11,7 @@ import { invoiceQr } from '../invoices/qr.ts'
 import { insertReceivable } from '../invoices/receivables.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { record } from '../lib/record.ts'
+import { orRefuse } from '../lib/refuse.ts'
 import { derivedKey } from '../lib/request-key.ts'
 import { putSearchEntry } from '../lib/search-entries.ts'
 import { takeNumber } from '../numbers/take-number.ts'
@@ -93,6 +95,7 @@ async function headOf({ tx, actor }: CompanyContext, at: ShopTime, { priced, buy
     findCurrencyDecimals(tx, rules.currency),
   ])
   const { total, vat } = figures
+  orRefuse(refuseNoSellerNumber(vat, seller))
   return {
     category: 'spareParts' as const,
     taxType,

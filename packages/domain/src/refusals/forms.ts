@@ -18,6 +18,7 @@ export const forms = {
   vatNumberTaken: {},
   vatNumberOnInvoices: {},
   vatRegistrationInUse: {},
+  vatNeedsNumber: { shop: 'name' },
   vatRegistrationHalfNamed: {},
   invalidIban: {},
   invalidIdentifier: { reason: ['half', 'form'] },

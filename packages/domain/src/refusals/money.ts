@@ -10,6 +10,7 @@ export const money = {
   refundExceedsReturned: { refundable: 'money' },
   refundNamesNoPayment: {},
   badDebtExceedsRemaining: { remaining: 'money' },
+  sellerHasNoVatNumber: {},
   invoiceNotReturnable: {},
   invoiceNotDebitable: { reason: ['creditNote', 'deposit', 'debitNote', 'takenBack', 'subscription'] },
   invoicePaidByOrder: {},
