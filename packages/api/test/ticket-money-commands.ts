@@ -38,6 +38,7 @@ export const book =
           amount,
           mode: kind === 'BadDebt' ? null : 'cash',
           refundOfId: kind === 'Refund' ? refundOfId : null,
+          paid: ticket.money.paid,
         }),
       allowed: alive && (within || deposit),
       effect: () => {
@@ -77,7 +78,14 @@ export const evenUp: Wish = (model, real) => {
   if (owed === 0 || model.status === 'Canceled' || (model.status === 'Closed' && owed > 0)) return null
   const [kind, amount] = owed > 0 ? (['Payment', owed] as const) : (['RefundAdjustment', -owed] as const)
   return {
-    call: ({ api }) => api.payments.addTicketPayment({ ticketId: real.ticket.id, kind, amount, mode: 'card' }),
+    call: ({ api }) =>
+      api.payments.addTicketPayment({
+        ticketId: real.ticket.id,
+        kind,
+        amount,
+        mode: 'card',
+        paid: real.ticket.money.paid,
+      }),
     allowed: true,
     effect: () => {
       model.payments.push({ amount, kind, refunded: 0 })

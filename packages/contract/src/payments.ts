@@ -1,4 +1,5 @@
 import {
+  givesBack,
   mostPaymentParts,
   type PaymentKind,
   type PaymentMode,
@@ -11,7 +12,7 @@ import { Payment } from './payment-rows.ts'
 import { printed } from './printing.ts'
 import { refuses } from './refusals.ts'
 import { Ticket } from './ticket-rows.ts'
-import { CalendarDate, Id, Money, object, PositiveAmount, text, UrlId, Version } from './vocabulary.ts'
+import { Amount, CalendarDate, Id, Money, object, PositiveAmount, text, UrlId, Version } from './vocabulary.ts'
 
 const module = 'tickets'
 const tags = ['payments']
@@ -22,6 +23,8 @@ const fields = {
   mode: z.enum(paymentModeNames).nullable().default(null),
   amount: PositiveAmount,
   refundOfId: Id.nullable().default(null),
+  /** What was paid on the ticket or the invoice, as the user saw it: asked of whoever gives money back, so that it goes back once. */
+  paid: Amount.nullable().default(null),
   /** Paid from what the payer left with us as credit; then it has no mode, and pays no more than remains. */
   fromCredit: z.boolean().default(false),
   reference: text(50).default(''),
@@ -34,6 +37,9 @@ const fits = ({ kind, mode, refundOfId, fromCredit }: Asked) =>
   (kind !== 'BadDebt' || mode === null) &&
   (kind === 'Refund' || refundOfId === null) &&
   (!fromCredit || (kind === 'Payment' && mode === null))
+/** Money goes back on what was seen. */
+const unseen = { error: 'invalidInput', path: ['paid'] }
+const isSeen = ({ kind, paid }: { kind: PaymentKind; paid: number | null }) => paid !== null || !givesBack(kind)
 const refused = refuses(
   'invoiceNumberTaken',
   'buyerIncomplete',
@@ -64,7 +70,11 @@ const addTicketPayment = endpoint
     finishesCars: true,
   })
   .route({ method: 'POST', path: '/tickets/addTicketPayment/{ticketId}', summary: 'Add a payment to a ticket', tags })
-  .input(object({ ticketId: UrlId, ...fields }).refine(fits, fitting))
+  .input(
+    object({ ticketId: UrlId, ...fields })
+      .refine(fits, fitting)
+      .refine(isSeen, unseen),
+  )
   .output(taken)
   .errors(refused)
 
@@ -76,7 +86,11 @@ const addTicketInvoicePayment = endpoint
     summary: 'Add a payment to an invoice, and to its ticket where it has one',
     tags,
   })
-  .input(object({ invoiceId: Id, ...fields }).refine(fits, fitting))
+  .input(
+    object({ invoiceId: Id, ...fields })
+      .refine(fits, fitting)
+      .refine(isSeen, unseen),
+  )
   .output(object({ payment: Payment, ticket: Ticket.nullable() }))
   .errors({ ...refused, ...refuses('NotFound', 'invoicePaidByOrder') })
 
@@ -124,6 +138,8 @@ const giveBack = endpoint
       ticketId: UrlId,
       mode: z.enum(paymentModeNames),
       amount: PositiveAmount,
+      /** What was paid on the ticket, as the user saw it. */
+      paid: Amount,
       reference: text(50).default(''),
       note: text(200).default(''),
     }),
@@ -135,6 +151,7 @@ const giveBack = endpoint
       'ticketNotPayable',
       'refundExceedsPaid',
       'refundExceedsReturned',
+      'InvalidData',
       'NotAllowedOperation',
       'keyReused',
     ),

@@ -121,16 +121,26 @@ export type RefundRefusal =
  */
 export function refuseRefund(ticket: Payable, amount: Money, payment?: RefundablePayment): RefundRefusal | null {
   const tooMuch = overpaymentOf(ticket)
-  const givesBack = ticket.status === 'Closed' && tooMuch > 0
-  const refusal = refuseAmount(amount) ?? (givesBack ? null : refuseFinished(ticket))
+  const givesTooMuch = ticket.status === 'Closed' && tooMuch > 0
+  const refusal = refuseAmount(amount) ?? (givesTooMuch ? null : refuseFinished(ticket))
   if (refusal) return refusal
-  if (givesBack && amount > tooMuch) return { code: 'refundExceedsReturned', data: { refundable: tooMuch } }
+  if (givesTooMuch && amount > tooMuch) return { code: 'refundExceedsReturned', data: { refundable: tooMuch } }
   if (amount > ticket.paid) return { code: 'refundExceedsPaid', data: { paid: ticket.paid } }
   if (payment && amount > refundableOf(payment)) {
     return { code: 'refundExceedsPayment', data: { refundable: refundableOf(payment) } }
   }
   return null
 }
+
+/** Kinds by which money goes back: to the payer, or to their credit. */
+export const givesBack = (kind: PaymentKind): boolean => kind === 'Refund' || kind === 'RefundAdjustment'
+
+/** Whoever gives back says what they saw as paid: had somebody paid or given back meanwhile, two would give back the same money. */
+export const refuseStaleRefund = (
+  { paid }: Pick<Owed, 'paid'>,
+  seen: Money | null,
+): { code: 'InvalidData'; data: object } | null =>
+  seen === null || seen === paid ? null : { code: 'InvalidData', data: {} }
 
 /** The most that can be given back now: of one payment, or of all that was paid. A closed ticket gives back what was paid too much. */
 export function mostRefundOf(ticket: Payable, payment?: RefundablePayment): Money {

@@ -52,6 +52,7 @@ test('a statement has every invoice and payment in their order, with what is owe
     kind: 'Refund',
     mode: 'cash',
     amount: 5_00,
+    paid: 15_00,
     refundOfId: paid.payment.id,
   })
   await payments.addTicketPayment({ ticketId: second?.id ?? 0, kind: 'BadDebt', amount: 30_00 })
@@ -248,7 +249,7 @@ async function withCredit(credit: number) {
   const open = await given.ticket({ vehicleId: vehicle.id, total: 10_00 })
   await payments.addTicketPayment({ ticketId: open.id, mode: 'cash', amount: 10_00 + credit })
   const kept = { ticketId: open.id, kind: 'RefundAdjustment' as const, mode: 'cash' as const }
-  await payments.addTicketPayment({ ...kept, amount: credit })
+  await payments.addTicketPayment({ ...kept, amount: credit, paid: 10_00 + credit })
   return { id, ticketId: owed[0]?.id ?? 0 }
 }
 

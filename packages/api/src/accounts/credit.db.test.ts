@@ -17,7 +17,13 @@ async function withCredit(...amounts: number[]) {
   for (const amount of amounts) {
     const ticket = await given.ticket({ vehicleId: vehicle.id, total: 0, status: 'Completed' })
     await payments.addTicketPayment({ ticketId: ticket.id, mode: 'cash', amount })
-    await payments.addTicketPayment({ ticketId: ticket.id, kind: 'RefundAdjustment', mode: 'cash', amount })
+    await payments.addTicketPayment({
+      ticketId: ticket.id,
+      kind: 'RefundAdjustment',
+      mode: 'cash',
+      amount,
+      paid: amount,
+    })
     left.push(ticket.id)
   }
   const holder = { holder: 'customer' as const, id: vehicle.customerId }

@@ -86,7 +86,7 @@ test('TKT-012 TKT-013 TKT-014 an overpayment holds the car until it is refunded'
     code: 'overpaymentExists',
     data: { overpayment: 5_00 },
   })
-  const refund = { ...cash(id, 5_00), kind: 'Refund' as const, refundOfId: payment.id }
+  const refund = { ...cash(id, 5_00), paid: 120_00, kind: 'Refund' as const, refundOfId: payment.id }
   const { ticket: refunded } = await payments.addTicketPayment(refund)
   expect((await tickets.checkOut({ id, version: refunded.version })).status).toBe('Closed')
 })

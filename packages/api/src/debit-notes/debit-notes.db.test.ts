@@ -59,7 +59,8 @@ test('INV-007 an invoice says what was returned, left as credit and added, what 
   const { version } = await tickets.get({ id: ticket.id })
   const back = { invoiceId: invoice.id, version, reason: 'One did not fit', lines: [{ position: 2, amount: 172_50 }] }
   await invoices.return(back)
-  await payments.addTicketPayment({ ticketId: ticket.id, kind: 'RefundAdjustment', mode: 'cash', amount: 100_00 })
+  const credit = { ticketId: ticket.id, kind: 'RefundAdjustment' as const, mode: 'cash' as const, amount: 100_00 }
+  await payments.addTicketPayment({ ...credit, paid: invoice.due })
   const now = await invoices.get({ id: invoice.id })
   expect(now).toMatchObject({
     ...{ total: 575_00, vat: 75_00, taxable: 500_00, returned: 172_50, debited: 115_00, credited: 100_00 },

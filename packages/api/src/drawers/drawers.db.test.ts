@@ -30,6 +30,7 @@ test('what is taken after the opening is expected in the drawer: cash with the f
     kind: 'Refund',
     mode: 'cash',
     amount: 2_000,
+    paid: ticket.money.paid,
     refundOfId: payment.id,
   })
   const { drawer } = await drawers.current({})

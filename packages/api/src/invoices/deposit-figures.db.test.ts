@@ -31,11 +31,12 @@ const anyVisit = fc.record({
 type Visit = typeof anyVisit extends fc.Arbitrary<infer V> ? V : never
 
 async function moved({ api }: Company, id: number, { kind, amount, which }: Visit['moves'][number]): Promise<void> {
-  const taken = (await api.tickets.get({ id })).payments.filter((one) => one.kind === 'Payment')
+  const { payments, money } = await api.tickets.get({ id })
+  const taken = payments.filter((one) => one.kind === 'Payment')
   const refundOfId = kind === 'Refund' ? (taken[which % Math.max(1, taken.length)]?.id ?? null) : null
   const mode = kind === 'BadDebt' ? null : ('cash' as const)
   // A refusal changes nothing; refusals have their own tests.
-  await refusalOf(api.payments.addTicketPayment({ ticketId: id, kind, amount, mode, refundOfId }))
+  await refusalOf(api.payments.addTicketPayment({ ticketId: id, kind, amount, mode, refundOfId, paid: money.paid }))
 }
 
 /** Work, some money taken and given back on the way, what is too much given back, the car handed over and the rest paid. */

@@ -8,8 +8,10 @@ import { fieldsOf } from '../../test/tax-qr.ts'
 const { garage, company, rival, owner, given } = await openGarage()
 const { invoices, payments, tickets } = garage.api
 const cash = (ticketId: number, amount: number) => ({ ticketId, amount, mode: 'cash' as const })
-const refund = (ticketId: number, amount: number, refundOfId: number) => ({
+/** `paid` is what the ticket was paid before it. */
+const refund = (ticketId: number, amount: number, refundOfId: number, paid: number) => ({
   ...cash(ticketId, amount),
+  paid,
   kind: 'Refund' as const,
   refundOfId,
 })
@@ -76,8 +78,12 @@ test('a deposit is invoiced with its own VAT, and the final invoice asks for the
 test('a deposit that is given back is credited, and a cancelled visit keeps no invoice', async () => {
   const { id } = await opened()
   const { payment } = await payments.addTicketPayment(cash(id, 230_00))
-  await payments.addTicketPayment(refund(id, 100_00, payment.id))
-  const { ticket, payment: back } = await payments.addTicketPayment({ ...cash(id, 130_00), kind: 'RefundAdjustment' })
+  await payments.addTicketPayment(refund(id, 100_00, payment.id, 230_00))
+  const { ticket, payment: back } = await payments.addTicketPayment({
+    ...cash(id, 130_00),
+    kind: 'RefundAdjustment',
+    paid: 130_00,
+  })
   const [paper, first, second] = ticket.deposits
   expect([first, second]).toMatchObject([
     { number: expect.stringMatching(/^CN-/), type: 'Return', vat: 13_04, total: 100_00 },
@@ -105,7 +111,7 @@ test('a refund of an invoiced visit credits no deposit: the invoice has taken it
   const { payment } = await payments.addTicketPayment(cash(id, 115_00))
   const { version } = await finish(id)
   await tickets.createCreditInvoice({ id, version, paymentDueOn: '2099-01-31' })
-  const { ticket } = await payments.addTicketPayment(refund(id, 115_00, payment.id))
+  const { ticket } = await payments.addTicketPayment(refund(id, 115_00, payment.id, 115_00))
   expect(ticket.deposits.map(({ type }) => type)).toEqual(['Normal'])
 })
 
@@ -143,7 +149,7 @@ test('lists and home count the revenue of a deposit once', async () => {
   const shop = await company('Counting')
   const { id } = await opened(shop)
   const { payment } = await shop.api.payments.addTicketPayment(cash(id, 345_00))
-  await shop.api.payments.addTicketPayment(refund(id, 115_00, payment.id))
+  await shop.api.payments.addTicketPayment(refund(id, 115_00, payment.id, 345_00))
   const sums = async () => (await shop.api.invoices.list({ page: 1, pageSize: 10 })).sums
   expect(await sums()).toEqual({ taxable: 200_00, vat: 30_00, total: 230_00, due: 0 })
   const { version } = await finish(id, shop)
@@ -175,7 +181,7 @@ test('two cashiers at once and a request sent twice leave no gap and no double i
   const { deposits } = await shop.api.tickets.get({ id })
   const year = dayIn('Asia/Riyadh', new Date().toISOString()).slice(0, 4)
   expect(deposits.map(({ number }) => number)).toEqual([`INV-${year}-0001`, `INV-${year}-0002`])
-  const refused = await refusalOf(shop.api.payments.addTicketPayment(refund(id, 101_00, first.payment.id)))
+  const refused = await refusalOf(shop.api.payments.addTicketPayment(refund(id, 101_00, first.payment.id, 300_00)))
   expect(refused.code).toBe('refundExceedsPayment')
   expect((await shop.api.tickets.get({ id })).deposits).toHaveLength(2)
 })
@@ -208,7 +214,7 @@ test('INV-001 prepayments are listed apart from what was sold, with what was cre
   const { payment } = await payments.addTicketPayment(cash(id, 115_00))
   const before = await list({ prepayments: true })
   expect(before.totalItems).toBe(before.deposits)
-  await payments.addTicketPayment(refund(id, 115_00, payment.id))
+  await payments.addTicketPayment(refund(id, 115_00, payment.id, 115_00))
   const all = await list({})
   expect(await list({ prepayments: true })).toEqual({ totalItems: before.totalItems + 1, deposits: all.deposits })
   expect(all.totalItems).toBeGreaterThan(all.deposits)

@@ -60,7 +60,9 @@ async function book({ api }: Company, ticket: Ticket, kind: PaymentKind, amount:
   const mode = kind === 'BadDebt' ? null : ('cash' as const)
   // A refused booking changes nothing; refusals have their own tests.
   if (amount > 0)
-    await refusalOf(api.payments.addTicketPayment({ ticketId: ticket.id, kind, amount, mode, refundOfId }))
+    await refusalOf(
+      api.payments.addTicketPayment({ ticketId: ticket.id, kind, amount, mode, refundOfId, paid: ticket.money.paid }),
+    )
 }
 
 /** Does the work, gives back what is too much, hands the car over and takes what is left. */

@@ -118,18 +118,19 @@ test('what was paid for it is refunded or left as credit by itself, and no more 
   const { id, payments: taken } = await garage.api.tickets.get({ id: sale.ticket.id })
   const refund = { ticketId: id, kind: 'Refund' as const, mode: 'cash' as const, refundOfId: taken[0]?.id ?? 0 }
   const { addTicketPayment } = garage.api.payments
-  expect((await refusalOf(addTicketPayment({ ...refund, amount: 1 }))).code).toBe('ticketNotPayable')
+  expect((await refusalOf(addTicketPayment({ ...refund, amount: 1, paid: 575_00 }))).code).toBe('ticketNotPayable')
   await give(sale, [{ position: 1, amount: 230_00 }])
-  expect(await refusalOf(addTicketPayment({ ...refund, amount: 230_01 }))).toMatchObject({
+  expect(await refusalOf(addTicketPayment({ ...refund, amount: 230_01, paid: 575_00 }))).toMatchObject({
     code: 'refundExceedsReturned',
     data: { refundable: 230_00 },
   })
-  const { ticket, payment } = await addTicketPayment({ ...refund, amount: 100_00 })
+  const { ticket, payment } = await addTicketPayment({ ...refund, amount: 100_00, paid: 575_00 })
   expect(ticket.money).toMatchObject({ paid: 475_00, refunded: 100_00, overpayment: 130_00, due: 0 })
   expect((await garage.api.payments.receipt({ id: payment.id })).size).toBeGreaterThan(5_000)
-  const left = await addTicketPayment({ ticketId: id, kind: 'RefundAdjustment', amount: 130_00, mode: 'cash' })
+  const credit = { ticketId: id, kind: 'RefundAdjustment' as const, amount: 130_00, mode: 'cash' as const }
+  const left = await addTicketPayment({ ...credit, paid: 475_00 })
   expect(left.ticket).toMatchObject({ status: 'Closed', money: { overpayment: 0, due: 0, paymentStatus: 'paid' } })
-  expect((await refusalOf(addTicketPayment({ ...refund, amount: 1 }))).code).toBe('ticketNotPayable')
+  expect((await refusalOf(addTicketPayment({ ...refund, amount: 1, paid: 345_00 }))).code).toBe('ticketNotPayable')
 })
 
 test('a return lowers what is owed; where nothing remains the ticket that left closes, and is not written off beyond', async () => {
@@ -164,7 +165,12 @@ test('the statement, the list of invoices and the morning page count a return on
   ])
   const refund = { ticketId: sale.ticket.id, kind: 'Refund' as const, mode: 'cash' as const }
   const { payments } = await shop.api.tickets.get({ id: sale.ticket.id })
-  await shop.api.payments.addTicketPayment({ ...refund, amount: 115_00, refundOfId: payments[0]?.id ?? 0 })
+  await shop.api.payments.addTicketPayment({
+    ...refund,
+    amount: 115_00,
+    paid: 575_00,
+    refundOfId: payments[0]?.id ?? 0,
+  })
   expect(await shop.api.accounts.get(whose)).toMatchObject({ paidAhead: 0, balance: 0 })
   // The visit was over long before these days; its money is not.
   await owner

@@ -20,7 +20,8 @@ async function returned(paid: [amount: number, mode: 'cash' | 'card'][], by: Com
   const note = await by.api.invoices.return({ invoiceId, version: left.version, reason: 'Not needed', lines })
   return { id, customerId, invoiceId, note }
 }
-const back = (ticketId: number, amount: number) => ({ ticketId, amount, mode: 'cash' as const })
+/** `paid` is what the page showed as paid on the ticket. */
+const back = (ticketId: number, amount: number, paid = 575_00) => ({ ticketId, amount, paid, mode: 'cash' as const })
 
 test('TKT-009 PMT-003 PMT-007 of one large payment what came back is given back, and invoice, ticket, account and drawer agree', async () => {
   await drawers.open({ float: 100_00 })
@@ -67,17 +68,17 @@ test('PMT-007 over several payments each gets a refund with a receipt, the newes
   expect(refunds.map(({ refundOfId }) => refundOfId)).toEqual([ticket.payments[1]?.id, ticket.payments[0]?.id])
   expect(new Set(refunds.map(({ receiptNumber }) => receiptNumber)).size).toBe(2)
   expect(ticket.money).toMatchObject({ paid: 230_00, refunded: 345_00, overpayment: 0 })
-  expect((await refusalOf(payments.giveBack(back(id, 1)))).code).toBe('ticketNotPayable')
+  expect((await refusalOf(payments.giveBack(back(id, 1, 230_00)))).code).toBe('ticketNotPayable')
 })
 
 test('before the car leaves no more is given back than was paid', async () => {
   const { id } = await given.ticket({ total: 100_00 })
-  await payments.addTicketPayment({ ...back(id, 60_00) })
-  expect(await refusalOf(payments.giveBack(back(id, 60_01)))).toMatchObject({
+  await payments.addTicketPayment({ ticketId: id, amount: 60_00, mode: 'cash' })
+  expect(await refusalOf(payments.giveBack(back(id, 60_01, 60_00)))).toMatchObject({
     code: 'refundExceedsPaid',
     data: { paid: 60_00 },
   })
-  const { ticket } = await payments.giveBack(back(id, 60_00))
+  const { ticket } = await payments.giveBack(back(id, 60_00, 60_00))
   expect(ticket.money).toMatchObject({ paid: 0, due: 100_00 })
 })
 
@@ -101,9 +102,48 @@ test('two people who give the same money back at once give it back once', async 
   expect((await tickets.get({ id })).money.refunded).toBe(345_00)
 })
 
+test('PMT-003 what was paid too much is not given back twice by two who saw the same page, in whatever way each of them gives', async () => {
+  const { id } = await given.ticket({ total: 100_00 })
+  const { payment } = await payments.addTicketPayment({ ticketId: id, amount: 300_00, mode: 'cash' })
+  const seen = { ticketId: id, amount: 100_00, mode: 'cash' as const, paid: 300_00 }
+  await payments.giveBack(seen)
+  const again = [
+    () => payments.giveBack(seen),
+    () => payments.addTicketPayment({ ...seen, kind: 'Refund', refundOfId: payment.id }),
+    () => payments.addTicketPayment({ ...seen, kind: 'RefundAdjustment' }),
+  ]
+  for (const give of again) expect(await refusalOf(give())).toMatchObject({ code: 'InvalidData', status: 409 })
+  expect((await tickets.get({ id })).money).toMatchObject({ paid: 200_00, overpayment: 100_00 })
+  await payments.giveBack({ ...seen, paid: 200_00 })
+  expect((await tickets.get({ id })).money).toMatchObject({ paid: 100_00, overpayment: 0 })
+})
+
 test('money is given back by users who may refund, in their own company alone', async () => {
   const { id } = await returned([[575_00, 'cash']])
   expect((await refusalOf(rival.api.payments.giveBack(back(id, 1)))).code).toBe('ticketNotExists')
   const cashier = await garage.as(['WorkshopManager'], ['tickets.payments'])
   expect((await refusalOf(cashier.api.payments.giveBack(back(id, 1)))).status).toBe(406)
+})
+
+test('a key under which one way was booked books no other way: of paying, nor of giving back', async () => {
+  const { id } = await given.ticket({ total: 100_00 })
+  const context = { requestKey: randomUUID() }
+  const cash = { ticketId: id, amount: 100_00, mode: 'cash' as const }
+  const { payment } = await payments.addTicketPayment(cash, { context })
+  const halves = [40_00, 60_00].map((amount) => ({ mode: 'cash' as const, amount }))
+  const again = [
+    () => payments.addTicketPayments({ ticketId: id, parts: halves }, { context }),
+    () => payments.addTicketPayment({ ticketId: id, amount: 100_00, fromCredit: true }, { context }),
+    () => payments.giveBack({ ...cash, paid: 100_00 }, { context }),
+  ]
+  for (const send of again) expect((await refusalOf(send())).code).toBe('keyReused')
+  const back = { context: { requestKey: randomUUID() } }
+  await payments.giveBack({ ...cash, amount: 30_00, paid: 100_00 }, back)
+  const other = { ...cash, amount: 30_00, paid: 70_00 }
+  const twice = [
+    () => payments.addTicketPayment({ ...other, kind: 'Refund', refundOfId: payment.id }, back),
+    () => payments.addTicketPayment({ ...other, kind: 'RefundAdjustment' }, back),
+  ]
+  for (const send of twice) expect((await refusalOf(send())).code).toBe('keyReused')
+  expect((await tickets.get({ id })).money.paid).toBe(70_00)
 })

@@ -55,8 +55,10 @@ test('PMT-001 an invoice that no ticket holds is paid, given back, written off, 
   expect(await invoices.get({ id })).toMatchObject({ ticketId: null, due: 500_00, paymentStatus: 'unpaid' })
   const first = await payments.addTicketInvoicePayment({ ...cash(id, 300_00), reference: '77' })
   expect(first).toMatchObject({ ticket: null, payment: { ticketId: null, invoiceId: id, amount: 300_00 } })
-  const refund = { ...cash(id, 100_00), kind: 'Refund' as const, refundOfId: first.payment.id }
+  const refund = { ...cash(id, 100_00), paid: 300_00, kind: 'Refund' as const, refundOfId: first.payment.id }
   await payments.addTicketInvoicePayment(refund)
+  // Who saw it before that is told, and gives nothing back again.
+  expect((await refusalOf(payments.addTicketInvoicePayment(refund))).code).toBe('InvalidData')
   expect(await due(id)).toBe(300_00)
   await payments.addTicketInvoicePayment({ invoiceId: id, kind: 'BadDebt', amount: 50_00 })
   expect(await due(id)).toBe(250_00)
@@ -123,12 +125,12 @@ test('PMT-009 it takes no more than remains, gives back no more than was paid, a
   expect(await code(pay({ invoiceId: id, kind: 'BadDebt', amount: 500_01 }))).toBe('badDebtExceedsRemaining')
   const { payment } = await pay(cash(id, 400_00))
   const refund = { kind: 'Refund' as const, refundOfId: payment.id }
-  expect(await code(pay({ ...cash(id, 400_01), ...refund }))).toBe('refundExceedsPaid')
+  expect(await code(pay({ ...cash(id, 400_01), ...refund, paid: 400_00 }))).toBe('refundExceedsPaid')
   const other = await income()
   await pay(cash(other, 10_00))
-  expect(await code(pay({ ...cash(other, 10_00), ...refund }))).toBe('refundNamesNoPayment')
+  expect(await code(pay({ ...cash(other, 10_00), ...refund, paid: 10_00 }))).toBe('refundNamesNoPayment')
   // Without an account nothing can be left on it, nor paid from it.
-  expect(await code(pay({ ...cash(id, 1_00), kind: 'RefundAdjustment' }))).toBe('invalidInput')
+  expect(await code(pay({ ...cash(id, 1_00), kind: 'RefundAdjustment', paid: 400_00 }))).toBe('invalidInput')
   expect(await code(pay({ invoiceId: id, amount: 1_00, fromCredit: true }))).toBe('creditExceeded')
 })
 
@@ -161,7 +163,7 @@ test('what was left of it as credit pays a visit or goes out, and pays another i
   const [id, other] = [await income(garage, customerId), await income(garage, customerId)]
   const whose = { holder: 'customer' as const, id: customerId }
   await payments.addTicketInvoicePayment(cash(id, 300_00))
-  await payments.addTicketInvoicePayment({ ...cash(id, 120_00), kind: 'RefundAdjustment' })
+  await payments.addTicketInvoicePayment({ ...cash(id, 120_00), kind: 'RefundAdjustment', paid: 300_00 })
   expect(await accounts.get(whose)).toMatchObject({ credit: 120_00, asked: 820_00, balance: 700_00 })
   await payments.addTicketInvoicePayment({ invoiceId: other, amount: 70_00, fromCredit: true })
   const out = await accounts.payOut({ ...whose, amount: 50_00, mode: 'cash' })

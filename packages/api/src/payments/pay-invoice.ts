@@ -1,12 +1,13 @@
 import type { Payment } from '@warsha/contract/payment-rows'
 import { type AccountHolder, refuseCredit, refuseShares } from '@warsha/domain/dues'
-import { zero } from '@warsha/domain/money'
+import { type Money, zero } from '@warsha/domain/money'
 import {
   afterPayment,
   movesMoney,
   payableInvoice,
   refuseMoneyOf,
   refuseOfKind,
+  refuseStaleRefund,
   remainingOf,
 } from '@warsha/domain/payments'
 import { refuseOtherShop } from '@warsha/domain/permissions'
@@ -27,20 +28,21 @@ const holderOf = ({ customerId, dealerId }: Debtor): { holder: AccountHolder; id
   return customerId === null ? null : { holder: 'customer', id: customerId }
 }
 
-/** Books a payment of any kind on an invoice that no ticket holds, by the rules that hold for a ticket. */
+/** Books a payment of any kind on an invoice that no ticket holds, by the rules that hold for a ticket. `seen` is what was seen as paid. */
 export async function payInvoice(
   context: CompanyContext,
   invoiceId: number,
   asked: Asked,
   fromCredit: boolean,
   request: Request,
-  { spentAtOnce = false } = {},
+  { spentAtOnce = false, seen = null }: { spentAtOnce?: boolean; seen?: Money | null } = {},
 ): Promise<Payment> {
   const { tx } = context
   const owed = fromCredit ? await owedFromCredit(context, invoiceId, asked) : await invoiceToPay(context, invoiceId)
   // Money without an account cannot be left as credit, only spent in the same transaction.
   if (!spentAtOnce && asked.kind === 'RefundAdjustment' && holderOf(owed) === null)
     throw refuse({ code: 'invalidInput', field: 'kind' })
+  orRefuse(refuseStaleRefund(owed, seen))
   const givenBack = await paymentGivenBack(context, { invoiceId }, asked)
   orRefuse(refuseOfKind(asked.kind, payableInvoice(owed), asked.amount, givenBack))
   const { paid, refunded, badDebt } = afterPayment(owed, asked.kind, asked.amount)

@@ -11,8 +11,10 @@ const { garage, rival, given, services } = await openGarage()
 const { payments, tickets } = garage.api
 const cash = (ticketId: number, amount: number) => ({ ticketId, amount, mode: 'cash' as const })
 const badDebt = (ticketId: number, amount: number) => ({ ticketId, amount, kind: 'BadDebt' as const })
-const refund = (ticketId: number, amount: number, refundOfId: number) => ({
+/** `paid` is what the ticket was paid before it. */
+const refund = (ticketId: number, amount: number, refundOfId: number, paid: number) => ({
   ...cash(ticketId, amount),
+  paid,
   kind: 'Refund' as const,
   refundOfId,
 })
@@ -42,7 +44,7 @@ test('PMT-007 more than what remains is a deposit until the car leaves, and show
   const { id } = await given.ticket({ total: 100_00 })
   const { payment, ticket } = await payments.addTicketPayment(cash(id, 150_00))
   expect(ticket.money).toMatchObject({ due: 0, overpayment: 50_00, paymentStatus: 'overpaid' })
-  const back = await payments.addTicketPayment(refund(id, 50_00, payment.id))
+  const back = await payments.addTicketPayment(refund(id, 50_00, payment.id, 150_00))
   expect(back.ticket.money).toMatchObject({ paid: 100_00, refunded: 50_00, overpayment: 0, paymentStatus: 'paid' })
   expect(back.payment).toMatchObject({ kind: 'Refund', refundOfId: payment.id })
 })
@@ -50,7 +52,7 @@ test('PMT-007 more than what remains is a deposit until the car leaves, and show
 test('a refund that the customer leaves as credit takes the money off the ticket and out of no till', async () => {
   const { id } = await given.ticket({ total: 100_00 })
   await payments.addTicketPayment(cash(id, 150_00))
-  const left = await payments.addTicketPayment({ ...cash(id, 50_00), kind: 'RefundAdjustment' })
+  const left = await payments.addTicketPayment({ ...cash(id, 50_00), kind: 'RefundAdjustment', paid: 150_00 })
   expect(left.ticket.money).toMatchObject({ paid: 100_00, refunded: 50_00, overpayment: 0 })
 })
 
@@ -71,7 +73,8 @@ test.each([
 ] as const)('PMT-009 %s: a %s on a ticket %o', async (code, kind, wish, amount) => {
   const { id } = await given.ticket(wish)
   const mode = kind === 'BadDebt' ? null : ('cash' as const)
-  expect((await refusalOf(payments.addTicketPayment({ ticketId: id, kind, amount, mode }))).code).toBe(code)
+  const { paid } = (await tickets.get({ id })).money
+  expect((await refusalOf(payments.addTicketPayment({ ticketId: id, kind, amount, mode, paid }))).code).toBe(code)
   expect((await tickets.get({ id })).payments).toEqual([])
 })
 
@@ -81,15 +84,17 @@ test('a refund names a payment of the ticket and never exceeds what is left of i
   const second = (await payments.addTicketPayment(cash(mine.id, 60_00))).payment.id
   const elsewhere = (await payments.addTicketPayment(cash(other.id, 60_00))).payment.id
   const code = async (call: Promise<unknown>) => (await refusalOf(call)).code
-  expect(await code(payments.addTicketPayment({ ...cash(mine.id, 10_00), kind: 'Refund' }))).toBe(
+  expect(await code(payments.addTicketPayment({ ...cash(mine.id, 10_00), kind: 'Refund', paid: 100_00 }))).toBe(
     'refundNamesNoPayment',
   )
-  expect(await code(payments.addTicketPayment(refund(mine.id, 10_00, elsewhere)))).toBe('refundNamesNoPayment')
-  const given30 = await payments.addTicketPayment(refund(mine.id, 30_00, first))
-  expect(await code(payments.addTicketPayment(refund(mine.id, 10_01, first)))).toBe('refundExceedsPayment')
-  expect(await code(payments.addTicketPayment(refund(mine.id, 10_00, given30.payment.id)))).toBe('refundNamesNoPayment')
-  expect(await code(payments.addTicketPayment(refund(mine.id, 70_01, second)))).toBe('refundExceedsPaid')
-  await payments.addTicketPayment(refund(mine.id, 10_00, first))
+  expect(await code(payments.addTicketPayment(refund(mine.id, 10_00, elsewhere, 100_00)))).toBe('refundNamesNoPayment')
+  const given30 = await payments.addTicketPayment(refund(mine.id, 30_00, first, 100_00))
+  expect(await code(payments.addTicketPayment(refund(mine.id, 10_01, first, 70_00)))).toBe('refundExceedsPayment')
+  expect(await code(payments.addTicketPayment(refund(mine.id, 10_00, given30.payment.id, 70_00)))).toBe(
+    'refundNamesNoPayment',
+  )
+  expect(await code(payments.addTicketPayment(refund(mine.id, 70_01, second, 70_00)))).toBe('refundExceedsPaid')
+  await payments.addTicketPayment(refund(mine.id, 10_00, first, 70_00))
 })
 
 test('a payment says how it was paid; what does not fit its kind, nought and less are no request', async () => {
@@ -101,6 +106,8 @@ test('a payment says how it was paid; what does not fit its kind, nought and les
     { ...cash(id, 10.5) },
     { ...badDebt(id, 10), mode: 'cash' as const },
     { ...cash(id, 10), refundOfId: 1 },
+    // Money goes back on what was seen.
+    { ...cash(id, 10), kind: 'RefundAdjustment' as const },
   ])
     expect((await refusalOf(payments.addTicketPayment(wrong))).status).toBe(400)
 })
@@ -131,7 +138,7 @@ test('PMT-003 each kind asks for its own module action', async () => {
   const { payment } = await payments.addTicketPayment(cash(id, 50_00))
   const kinds = {
     'tickets.payments': cash(id, 1_00),
-    'tickets.paymentRefund': refund(id, 1_00, payment.id),
+    'tickets.paymentRefund': refund(id, 1_00, payment.id, 51_00),
     'tickets.badDebt': badDebt(id, 1_00),
   } as const
   for (const allowed of Object.keys(kinds) as (keyof typeof kinds)[]) {
@@ -198,7 +205,7 @@ test('PMT-002 the receipt prints; what moved no money and the receipts of others
       .toString(),
   ).toBe('%PDF-')
   const written = await payments.addTicketPayment(badDebt(id, 40_00))
-  const credit = await payments.addTicketPayment({ ...cash(id, 10_00), kind: 'RefundAdjustment' })
+  const credit = await payments.addTicketPayment({ ...cash(id, 10_00), kind: 'RefundAdjustment', paid: 60_00 })
   for (const { payment: silent } of [written, credit])
     expect((await refusalOf(payments.receipt({ id: silent.id }))).code).toBe('NotFound')
   expect((await refusalOf(rival.api.payments.receipt({ id: payment.id }))).code).toBe('NotFound')
@@ -207,8 +214,8 @@ test('PMT-002 the receipt prints; what moved no money and the receipts of others
 test('the nightly check hears of a ticket whose money is not the sum of its payments, and of no other', async () => {
   const [good, wrong] = [await given.ticket({ total: 100_00 }), await given.ticket({ total: 100_00, paid: 1 })]
   const { payment } = await payments.addTicketPayment(cash(good.id, 120_00))
-  await payments.addTicketPayment(refund(good.id, 30_00, payment.id))
-  await payments.addTicketPayment({ ...cash(good.id, 10_00), kind: 'RefundAdjustment' })
+  await payments.addTicketPayment(refund(good.id, 30_00, payment.id, 120_00))
+  await payments.addTicketPayment({ ...cash(good.id, 10_00), kind: 'RefundAdjustment', paid: 90_00 })
   await payments.addTicketPayment(badDebt(good.id, 20_00))
   const heard = (await inCompany(services.database, garage.companyId, listWrongTotals)).map(({ id }) => id)
   expect(heard).toContain(wrong.id)

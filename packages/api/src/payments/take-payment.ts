@@ -2,7 +2,15 @@ import type { Payment } from '@warsha/contract/payment-rows'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { refuseBuyer } from '@warsha/domain/buyers'
 import { isDeposit } from '@warsha/domain/deposits'
-import { afterPayment, movesMoney, refuseOfKind, refusePaymentForm, remainingOf } from '@warsha/domain/payments'
+import type { Money } from '@warsha/domain/money'
+import {
+  afterPayment,
+  movesMoney,
+  refuseOfKind,
+  refusePaymentForm,
+  refuseStaleRefund,
+  remainingOf,
+} from '@warsha/domain/payments'
 import { holdOpenDrawer } from '../drawers/queries.ts'
 import { closeTicket } from '../invoices/close-ticket.ts'
 import { creditGivenBack, depositParties, invoiceDeposit } from '../invoices/issue-deposit.ts'
@@ -22,7 +30,8 @@ import { payInvoice } from './pay-invoice.ts'
 import { findPaymentByKey } from './queries.ts'
 import { ticketPaidFromCredit } from './ticket-credit.ts'
 
-type Sent = Asked & { fromCredit: boolean }
+/** `paid` is what was seen as paid, where money is given back. */
+type Sent = Asked & { fromCredit: boolean; paid: Money | null }
 type Taken = { payment: Payment; ticket: Ticket | null }
 
 /**
@@ -32,7 +41,7 @@ type Taken = { payment: Payment; ticket: Ticket | null }
 export async function takePayment(
   context: CompanyContext,
   paidFor: PaidFor,
-  { fromCredit, ...asked }: Sent,
+  { fromCredit, paid, ...asked }: Sent,
   sent: object,
 ): Promise<Taken> {
   const { tx } = context
@@ -47,8 +56,8 @@ export async function takePayment(
   const request = { requestKey, requestHash: hash }
   const payment =
     'invoiceId' in paidFor
-      ? await payInvoice(context, paidFor.invoiceId, asked, fromCredit, request)
-      : await payTicket(context, paidFor.ticketId, asked, fromCredit, request)
+      ? await payInvoice(context, paidFor.invoiceId, asked, fromCredit, request, { seen: paid })
+      : await payTicket(context, paidFor.ticketId, { ...asked, fromCredit, paid }, request)
   return { payment, ticket: await pageOf(context, payment) }
 }
 
@@ -58,13 +67,13 @@ const pageOf = async ({ tx, actor }: CompanyContext, { ticketId }: Payment): Pro
 async function payTicket(
   context: CompanyContext,
   ticketId: number,
-  asked: Asked,
-  fromCredit: boolean,
+  { fromCredit, paid, ...asked }: Sent,
   request: Request,
 ): Promise<Payment> {
   const ticket = fromCredit
     ? await ticketPaidFromCredit(context, ticketId, asked.amount)
     : await ticketToChange(context, ticketId)
+  orRefuse(refuseStaleRefund(ticket, paid))
   const givenBack = await paymentGivenBack(context, { ticketId }, asked)
   orRefuse(refuseOfKind(asked.kind, ticket, asked.amount, givenBack))
   return book(context, ticket, asked, request)

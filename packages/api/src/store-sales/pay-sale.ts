@@ -10,7 +10,7 @@ import { salePage } from './read-sales.ts'
 export const addSalePayment = endpoint.storeSales.addPayment.handler(async ({ input, context }) => {
   const { invoiceId, ...asked } = input
   if (!(await findCounterSale(context.tx, invoiceId))) throw refuse({ code: 'NotFound' })
-  const paid = { ...asked, kind: 'Payment', refundOfId: null, fromCredit: false } as const
+  const paid = { ...asked, kind: 'Payment', refundOfId: null, fromCredit: false, paid: null } as const
   const { payment } = await takePayment(context, { invoiceId }, paid, input)
   return { payment, sale: await salePage(context.tx, invoiceId) }
 })

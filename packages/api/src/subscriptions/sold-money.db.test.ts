@@ -20,7 +20,7 @@ test('nobody moves money on a subscription’s invoice by hand or adds to it, an
   const [paid] = before.payments
   const sent = { invoiceId: id, amount: 100, reference: '', note: '' }
   for (const of of [
-    { kind: 'Refund' as const, mode: 'cash' as const, refundOfId: paid?.id ?? 0 },
+    { kind: 'Refund' as const, mode: 'cash' as const, refundOfId: paid?.id ?? 0, paid: paid?.amount ?? 0 },
     { kind: 'Payment' as const, mode: 'cash' as const },
     { kind: 'BadDebt' as const, mode: null },
   ])

@@ -119,7 +119,7 @@ async function comesAgain({ api, given }: Company) {
   const { id: ticketId } = await given.ticket({ vehicleId, status: 'Completed' })
   const money = { ticketId, mode: 'cash' as const, amount: leftBefore }
   await api.payments.addTicketPayment(money)
-  const { ticket } = await api.payments.addTicketPayment({ ...money, kind: 'RefundAdjustment' })
+  const { ticket } = await api.payments.addTicketPayment({ ...money, kind: 'RefundAdjustment', paid: leftBefore })
   await api.tickets.status({ id: ticketId, version: ticket.version, status: 'Canceled' })
   const place = { buildingNo: '3190', street: 'Khurais Rd', district: 'An Nasim', city: 'Riyadh', postalCode: '14234' }
   const dealer = await api.dealers.create({ nameEn: 'Al-Amal Fleet', crNumber: '1010773164', ...place })

@@ -35,7 +35,8 @@ test('TKT-003 a ticket has due days, cost, discount, bad debt, refund, payments 
   expect(sums).toMatchObject({ cost: 80_00 + 75_25, discount: 20_00, vat: 42_00, total: 322_00 })
   expect(dueDays).toBeNull()
   const { payment } = await payments.addTicketPayment({ ticketId: id, mode: 'cash', amount: 122_00 })
-  await payments.addTicketPayment({ ticketId: id, kind: 'Refund', mode: 'cash', amount: 22_00, refundOfId: payment.id })
+  const refund = { kind: 'Refund' as const, amount: 22_00, paid: 122_00, refundOfId: payment.id }
+  await payments.addTicketPayment({ ticketId: id, mode: 'cash', ...refund })
   const { ticket } = await payments.addTicketPayment({ ticketId: id, kind: 'BadDebt', amount: 50_00 })
   expect(ticket.money).toMatchObject({ paid: 100_00, refunded: 22_00, badDebt: 50_00, due: 172_00 })
   expect(ticket.payments.map(({ kind }) => kind).sort()).toEqual(['BadDebt', 'Payment', 'Refund'])

@@ -196,7 +196,9 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
       { mode: 'card', amount: 1_00, reference: '4711' },
     ],
   },
-  'payments.addTicketPayment': { kind: 'Refund', refundOfId: 'own' },
+  // What was paid on the open ticket is what the world took on it.
+  'payments.addTicketPayment': { kind: 'Refund', refundOfId: 'own', paid: 10_00 },
+  'payments.giveBack': { paid: 10_00 },
   'users.verify2FactorAuthCode': { authCode: '123456' },
   'users.switchSecondFactorOn': { authCode: '123456' },
   'users.endSession': { id: '01890a5d-ac96-774b-bcce-b302099a8057' },

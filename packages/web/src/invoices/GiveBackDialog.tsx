@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Payment } from '@warsha/contract/payment-rows'
 import { dueAfter, mostRefundOf, refuseRefund } from '@warsha/domain/payments'
 import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
 import { MoneyDialog, useMoneyForm } from '../lib/payments/MoneyDialog.tsx'
 import { useMoneyText } from '../lib/payments/use-money-text.ts'
+import { useSeenPaid } from '../lib/payments/use-seen-paid.ts'
 import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -23,10 +26,17 @@ export default function GiveBackDialog({ invoice, payment, onClose }: Props) {
   const left = mostRefundOf(payable, tied)
   const form = useMoneyForm({ mode: payment.mode ?? 'cash', amount: Math.min(left, invoice.overpayment) || left })
   const { amount } = form.typed
+  const client = useQueryClient()
+  const queryKey = api.invoices.get.queryKey({ input: { id: invoice.id } })
+  const seen = useSeenPaid(invoice.paid, () =>
+    client.refetchQueries({ queryKey }).then(() => client.getQueryData(queryKey)?.paid),
+  )
   const give = useBookOnInvoice(
     (done) => t('giveBack.given', { amount: textOf(done.amount), receipt: `\u2066${done.receiptNumber}\u2069` }),
     onClose,
+    seen.onError,
   )
+  const refund = { invoiceId: invoice.id, kind: 'Refund' as const, refundOfId: payment.id }
   const refusal = refuseRefund(payable, amount, tied)
   return (
     <MoneyDialog
@@ -36,9 +46,7 @@ export default function GiveBackDialog({ invoice, payment, onClose }: Props) {
       submitLabel={t('giveBack.give', { amount: textOf(amount) })}
       by={t('giveBack.by')}
       amountLabel={t('payment.amount')}
-      onSend={({ mode, note }) =>
-        give.mutate({ invoiceId: invoice.id, kind: 'Refund', refundOfId: payment.id, mode, amount, note })
-      }
+      onSend={({ mode, note }) => give.mutate({ ...refund, mode, amount, note, paid: seen.paid })}
       onClose={onClose}
       busy={give.isPending}
       whyNot={refusal && sentence(refusal)}

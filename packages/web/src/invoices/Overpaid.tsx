@@ -42,7 +42,7 @@ export function Overpaid({ invoice }: Props) {
 }
 
 /** It pays their next invoice, or goes out of the house on the page of their account. */
-function LeaveAsCredit({ invoice: { id, overpayment } }: Props) {
+function LeaveAsCredit({ invoice: { id, overpayment, paid } }: Props) {
   const { t } = useTranslation('invoices')
   const client = useQueryClient()
   const [requestKey] = useState(newRequestKey)
@@ -63,7 +63,7 @@ function LeaveAsCredit({ invoice: { id, overpayment } }: Props) {
       busy={leave.isPending}
       disabledReason={right('tickets.payments') ?? right('tickets.paymentRefund')}
       reasonAt="tooltip"
-      onClick={() => leave.mutate({ invoiceId: id, kind: 'RefundAdjustment', mode: 'cash', amount: overpayment })}
+      onClick={() => leave.mutate({ invoiceId: id, kind: 'RefundAdjustment', mode: 'cash', amount: overpayment, paid })}
     >
       {t('return.leaveAsCredit')}
     </ActionButton>

@@ -27,3 +27,6 @@ export function errorSentence(error: unknown, labels: Record<string, string> = {
   const field = error.errors[0]?.field
   return refusalSentence(error.code, error.data, field === undefined ? undefined : (labels[field] ?? field))
 }
+
+/** Whether an attempt with the same key did arrive and was stored, so that another one stored nothing. */
+export const isSent = (error: unknown): boolean => error instanceof ApiError && error.code === 'keyReused'

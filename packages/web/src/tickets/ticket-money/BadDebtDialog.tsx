@@ -1,10 +1,12 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { money, zero } from '@warsha/domain/money'
 import { dueAfter, refuseBadDebt, remainingOf } from '@warsha/domain/payments'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../lib/payments/use-money-text.ts'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
+import { newRequestKey } from '../../lib/request-key.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Sums } from '../../ui/Sums.tsx'
@@ -29,8 +31,13 @@ export function BadDebtDialog({ ticket, onClose }: { ticket: Ticket; onClose: ()
     mode: 'onTouched',
   })
   const { amount } = useWatch({ control }) as Values
+  const [requestKey] = useState(newRequestKey)
   const after = dueAfter(payable, amount || 0)
-  const write = useTakePayment(ticket, (done) => t('badDebt.written', { amount: textOf(done.amount) }), onClose)
+  const write = useTakePayment(ticket, {
+    requestKey,
+    sayDone: (done) => t('badDebt.written', { amount: textOf(done.amount) }),
+    onDone: onClose,
+  })
   const refusal = refuseBadDebt(payable, amount ? money(amount) : zero)
   return (
     <DialogForm

@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { EInvoiceLacks } from '../../lib/EInvoiceLacks.tsx'
 import { useMoneyText } from '../../lib/payments/use-money-text.ts'
-import { useErrorMessage } from '../../lib/refusals.ts'
+import { isSent, useErrorMessage } from '../../lib/refusals.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -75,7 +75,11 @@ export function PaymentDialog({ ticket: current, onClose }: Props) {
       dirty={formState.isDirty}
       busy={take.busy || then.busy}
       disabledReason={whyNot}
-      error={message(take.error, { amount: t('payment.amount'), reference: t('payment.reference') })}
+      error={
+        isSent(take.error)
+          ? t('payment.alreadySent')
+          : message(take.error, { amount: t('payment.amount'), reference: t('payment.reference') })
+      }
     >
       <LacksOfPayment ticket={ticket} amount={amount} />
       <PaidFrom control={control} credit={credit} />

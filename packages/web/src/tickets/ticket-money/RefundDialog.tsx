@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Payment } from '@warsha/contract/payment-rows'
 import type { Ticket } from '@warsha/contract/ticket-rows'
-import { money, zero } from '@warsha/domain/money'
+import { type Money, money, zero } from '@warsha/domain/money'
 import { dueAfter, mostRefundOf, type PaymentMode, refuseRefund } from '@warsha/domain/payments'
 import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
@@ -9,7 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { ModeField } from '../../lib/payments/ModeField.tsx'
 import { useMoneyText } from '../../lib/payments/use-money-text.ts'
-import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
+import { useSeenPaid } from '../../lib/payments/use-seen-paid.ts'
+import { isSent, useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
@@ -66,7 +67,7 @@ export function RefundDialog({ ticket, payment, onClose }: Props) {
       dirty={formState.isDirty}
       busy={give.busy}
       disabledReason={refusal && sentence(refusal)}
-      error={message(give.error, { amount: t('payment.amount') })}
+      error={isSent(give.error) ? t('payment.alreadySent') : message(give.error, { amount: t('payment.amount') })}
       danger={!asCredit}
     >
       <How control={control} asCredit={asCredit} />
@@ -94,32 +95,40 @@ export function RefundDialog({ ticket, payment, onClose }: Props) {
   )
 }
 
-/** Books what was chosen: credit of the account is of no single payment. */
+/**
+ * Books what was chosen, under one key whatever that is: credit of the account is of no single payment. It counts on what was seen as
+ * paid.
+ */
 function useGiveBack(ticket: Ticket, payment: Payment | undefined, onDone: () => void) {
   const { t } = useTranslation('tickets')
   const textOf = useMoneyText()
-  const one = useTakePayment(
-    ticket,
-    ({ kind, amount, receiptNumber }) =>
+  const [requestKey] = useState(newRequestKey)
+  const { refresh, shown } = useTicketCache(ticket.id)
+  const { paid, onError } = useSeenPaid(ticket.money.paid, () => refresh().then(() => shown()?.money.paid))
+  const one = useTakePayment(ticket, {
+    requestKey,
+    sayDone: ({ kind, amount, receiptNumber }) =>
       kind === 'Refund'
         ? t('refund.given', { amount: textOf(amount), receipt: `\u2066${receiptNumber}\u2069` })
         : t('refund.leftAsCredit', { amount: textOf(amount) }),
     onDone,
-  )
-  const over = useGiveBackOver(ticket, onDone)
+    onError,
+  })
+  const over = useGiveBackOver(ticket, { requestKey, onDone, onError })
   const send = ({ as, ...form }: Values) => {
-    if (as === 'credit') return one.book({ ...form, kind: 'RefundAdjustment', refundOfId: null })
-    return payment ? one.book({ ...form, kind: 'Refund', refundOfId: payment.id }) : over.give(form)
+    if (as === 'credit') return one.book({ ...form, kind: 'RefundAdjustment', refundOfId: null, paid })
+    return payment ? one.book({ ...form, kind: 'Refund', refundOfId: payment.id, paid }) : over.give(form, paid)
   }
   return { send, busy: one.busy || over.busy, error: one.error ?? over.error }
 }
 
+type Over = { requestKey: string; onDone: () => void; onError: (error: unknown) => void }
+
 /** One amount over as many payments as it takes, each with a receipt of its own. */
-function useGiveBackOver(ticket: Ticket, onDone: () => void) {
+function useGiveBackOver(ticket: Ticket, { requestKey, onDone, onError }: Over) {
   const { t } = useTranslation('tickets')
   const textOf = useMoneyText()
   const { show } = useTicketCache(ticket.id)
-  const [requestKey] = useState(newRequestKey)
   const { mutate, isPending, error } = useMutation(
     api.payments.giveBack.mutationOptions({
       context: { requestKey },
@@ -130,10 +139,11 @@ function useGiveBackOver(ticket: Ticket, onDone: () => void) {
         toast.success(t('refund.givenOver', { count: receipts.length, amount, receipts: receipts.join(', ') }))
         onDone()
       },
+      onError,
     }),
   )
-  const give = ({ amount, mode, note }: Omit<Values, 'as'>) =>
-    mutate({ ticketId: ticket.id, mode, note, amount: money(amount ?? 0) })
+  const give = ({ amount, mode, note }: Omit<Values, 'as'>, paid: Money) =>
+    mutate({ ticketId: ticket.id, mode, note, paid, amount: money(amount ?? 0) })
   return { give, busy: isPending, error }
 }
 

@@ -1,15 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Payment } from '@warsha/contract/payment-rows'
 import type { Ticket } from '@warsha/contract/ticket-rows'
-import { money } from '@warsha/domain/money'
+import { type Money, money } from '@warsha/domain/money'
 import type { PaymentKind, PaymentMode } from '@warsha/domain/payments'
 import { movesMoney } from '@warsha/domain/payments'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { usePrintOptions } from '../../lib/printing/use-print-options.ts'
 import { openPdf } from '../../lib/records/pdf.ts'
-import { newRequestKey } from '../../lib/request-key.ts'
 import { toast } from '../../ui/toast.ts'
 import { useTicketCache } from '../ticket/use-ticket-change.ts'
 
@@ -21,19 +19,28 @@ type Booking = {
   refundOfId?: number | null
   reference?: string
   note: string
+  /** What was seen as paid, where money is given back. */
+  paid?: Money
 }
 
 type Done = (fresh: Ticket) => void
+type Options = {
+  /** That of the dialog, whatever way is chosen in it: pressing twice or trying again never books twice. */
+  requestKey: string
+  sayDone: (payment: Payment) => string
+  onDone?: Done
+  onError?: (error: unknown) => void
+}
 
-/** Books money on a ticket. One dialog has one key, so that pressing twice or trying again never books twice. */
-export function useTakePayment(ticket: Ticket, sayDone: (payment: Payment) => string, onDone?: Done) {
+/** Books money on a ticket. */
+export function useTakePayment(ticket: Ticket, { requestKey, sayDone, onDone, onError }: Options) {
   const { t } = useTranslation('tickets')
   const { show } = useTicketCache(ticket.id)
-  const [requestKey] = useState(newRequestKey)
   const { language, scale } = usePrintOptions('receipt')
   const { mutate, isPending, error } = useMutation(
     api.payments.addTicketPayment.mutationOptions({
       context: { requestKey },
+      ...(onError && { onError }),
       onSuccess: ({ payment, ticket: fresh }) => {
         show(fresh)
         const receipt = {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { referenceOf } from '../../lib/payments/references.ts'
 import { useMoneyText } from '../../lib/payments/use-money-text.ts'
+import { isSent } from '../../lib/refusals.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { toast } from '../../ui/toast.ts'
 import { useTicketCache } from '../ticket/use-ticket-change.ts'
@@ -14,17 +15,25 @@ import { useTakePayment } from './use-take-payment.ts'
 
 type Done = (fresh: Ticket) => void
 
-/** Books what was chosen: money in one way or in several, or a part of the credit. */
+/** Books what was chosen: money in one way or in several, or a part of the credit. All of them are one payment with one key. */
 export function useTakePayments(ticket: Ticket) {
   const { t } = useTranslation('tickets')
   const textOf = useMoneyText()
-  const one = useTakePayment(ticket, (payment) =>
-    t(payment.mode === null ? 'payment.takenFromCredit' : 'payment.taken', {
-      amount: textOf(payment.amount),
-      receipt: `\u2066${payment.receiptNumber}\u2069`,
-    }),
-  )
-  const several = useTakeSeveral(ticket)
+  const [requestKey] = useState(newRequestKey)
+  const { refresh } = useTicketCache(ticket.id)
+  const onError = (error: unknown): void => {
+    if (isSent(error)) void refresh()
+  }
+  const one = useTakePayment(ticket, {
+    requestKey,
+    sayDone: (payment) =>
+      t(payment.mode === null ? 'payment.takenFromCredit' : 'payment.taken', {
+        amount: textOf(payment.amount),
+        receipt: `\u2066${payment.receiptNumber}\u2069`,
+      }),
+    onError,
+  })
+  const several = useTakeSeveral(ticket, { requestKey, onError })
   const send = ({ from, parts, note }: PaymentForm, onDone: Done) => {
     const [first] = parts
     if (parts.length > 1) several.book(parts, note, onDone)
@@ -41,14 +50,15 @@ const wayOf = ({ mode, amount, reference }: PaymentPart) => ({
   reference: referenceOf[mode] === null ? '' : reference,
 })
 
-/** Several ways are one request with one key: trying again books none of them twice. */
-function useTakeSeveral(ticket: Ticket) {
+type Sending = { requestKey: string; onError: (error: unknown) => void }
+
+/** Several ways are one request: trying again books none of them twice. */
+function useTakeSeveral(ticket: Ticket, { requestKey, onError }: Sending) {
   const { t } = useTranslation('tickets')
   const textOf = useMoneyText()
   const { show } = useTicketCache(ticket.id)
-  const [requestKey] = useState(newRequestKey)
   const { mutate, isPending, error } = useMutation(
-    api.payments.addTicketPayments.mutationOptions({ context: { requestKey } }),
+    api.payments.addTicketPayments.mutationOptions({ context: { requestKey }, onError }),
   )
   const book = (parts: readonly PaymentPart[], note: string, onDone: Done) =>
     mutate(
