@@ -11,7 +11,7 @@ test('a deposit has its tax invoice on the ticket and in the list, and is left a
 }) => {
   const manager = await api('manager')
   const { id } = await newTicket(manager)
-  await manager.post(`/tickets/addTicketPayment/${id}`, { amount: 115_00, mode: 'cash' })
+  await manager.post(`/tickets/addTicketPayment/${id}`, { amount: 115_00, mode: 'cash', aboveDue: 115_00 })
   const { deposits } = await manager.get<Ticket>(`/tickets/${id}`)
   const [paper] = deposits
   await page.goto(`/tickets/openTickets/${id}`)

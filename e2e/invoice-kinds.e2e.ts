@@ -61,7 +61,7 @@ test('INV-010 NAV-036 NAV-037 every kind of sale has one page with the same part
   const lines = [{ partId: part.id, quantityMilli: 2000, price: 80_00 }]
   const sale = await owner.post<StoreSale>('/storeSales', { lines, payments: [{ mode: 'card', amount: 184_00 }] })
   const prepaid = await newTicket(owner)
-  await owner.post(`/tickets/addTicketPayment/${prepaid.id}`, { amount: 115_00, mode: 'card' })
+  await owner.post(`/tickets/addTicketPayment/${prepaid.id}`, { amount: 115_00, mode: 'card', aboveDue: 115_00 })
   const { deposits } = await owner.get<Ticket>(`/tickets/${prepaid.id}`)
   const sales = '/invoices/salesInvoices'
   const kinds: [what: string, path: string, paid: number, isReturnable: boolean][] = [

@@ -102,6 +102,26 @@ test('more than what is due is taken once that is confirmed', async ({ page, t, 
   expect((await manager.get<Ticket>(`/tickets/${id}`)).money.overpayment).toBe(500_00)
 })
 
+test('what another cashier has taken meanwhile is asked for once more, not taken twice', async ({ page, t, api }) => {
+  const manager = await api('manager')
+  const { id, money } = await newTicket(manager)
+  // The page hears nothing of it by itself.
+  await page.route('**/tickets/live', (route) => route.abort())
+  const { dialog, way, take } = await openDialog(page, t, id)
+  await way('online').check({ force: true })
+  await manager.post(`/tickets/addTicketPayment/${id}`, { mode: 'cash', amount: money.due })
+  await take.click()
+  const more = (money.due / 100).toFixed(2)
+  const confirm = dialog.getByRole('checkbox', { name: t('tickets:payment.raised', { amount: more }) })
+  await expect(confirm).not.toBeChecked()
+  await expect(dialog.getByText(t('tickets:payment.confirmRaised'))).toBeVisible()
+  expect((await manager.get<Ticket>(`/tickets/${id}`)).payments).toHaveLength(1)
+  await confirm.check()
+  await take.click()
+  await expect(dialog).toHaveCount(0)
+  expect((await manager.get<Ticket>(`/tickets/${id}`)).money.overpayment).toBe(money.due)
+})
+
 test('finished work is paid and checked out in one go', async ({ page, t, api }) => {
   const manager = await api('manager')
   const { id } = await newTicket(manager, { done: true })

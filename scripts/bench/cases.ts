@@ -142,7 +142,7 @@ const pay: Case = {
   make: async (client, companies) =>
     inTurn(companies.slice(0, 20), async (company) => {
       const tickets = await someTickets(client, company, `status in ('Pending', 'InProgress')`, 100)
-      const body = JSON.stringify({ kind: 'Payment', mode: 'cash', amount: 100 })
+      const body = JSON.stringify({ kind: 'Payment', mode: 'cash', amount: 100, aboveDue: 100 })
       return tickets.map(({ id }) => {
         const path = `/api/en/tickets/addTicketPayment/${id}`
         return { request: asked(company, path, { method: 'POST', body, takesKey: true }), company, ticket: id }

@@ -39,6 +39,7 @@ export const book =
           mode: kind === 'BadDebt' ? null : 'cash',
           refundOfId: kind === 'Refund' ? refundOfId : null,
           paid: ticket.money.paid,
+          aboveDue: amount,
         }),
       allowed: alive && (within || deposit),
       effect: () => {
@@ -61,6 +62,7 @@ export const paySeveral = (cash: number, card: number) =>
       call: ({ api }) =>
         api.payments.addTicketPayments({
           ticketId: real.ticket.id,
+          aboveDue: amounts.reduce((sum, amount) => sum + amount, 0),
           parts: amounts.map((amount, at) => ({ amount, mode: at === 0 ? ('cash' as const) : ('card' as const) })),
         }),
       allowed: model.status !== 'Canceled' && model.status !== 'Closed' && (fits || deposit),

@@ -1,3 +1,4 @@
+import { zero } from '@warsha/domain/money'
 import {
   givesBack,
   mostPaymentParts,
@@ -27,6 +28,8 @@ const fields = {
   paid: Amount.nullable().default(null),
   /** Paid from what the payer left with us as credit; then it has no mode, and pays no more than remains. */
   fromCredit: z.boolean().default(false),
+  /** How much more than what is due was meant to be taken, in minor units: a larger payment is refused until that is said. */
+  aboveDue: Amount.default(zero),
   reference: text(50).default(''),
   note: text(200).default(''),
 }
@@ -48,6 +51,7 @@ const refused = refuses(
   'ticketNotExists',
   'ticketNotPayable',
   'invalidCheckedOutTicketPayment',
+  'paymentAboveDue',
   'refundExceedsPaid',
   'refundExceedsPayment',
   'refundExceedsReturned',
@@ -110,6 +114,8 @@ const addTicketPayments = endpoint
         .array(object({ mode: z.enum(paymentModeNames), amount: PositiveAmount, reference: text(50).default('') }))
         .min(2)
         .max(mostPaymentParts),
+      /** How much more than what is due was meant to be taken, as of one payment. */
+      aboveDue: Amount.default(zero),
       note: text(200).default(''),
     }),
   )
@@ -123,6 +129,7 @@ const addTicketPayments = endpoint
       'ticketNotExists',
       'ticketNotPayable',
       'invalidCheckedOutTicketPayment',
+      'paymentAboveDue',
       'InvalidData',
       'NotAllowedOperation',
       'keyReused',

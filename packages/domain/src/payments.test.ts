@@ -17,6 +17,7 @@ import {
   paymentModes,
   paymentStatuses,
   paymentStatusOf,
+  refuseAboveDue,
   refuseBadDebt,
   refuseDueDay,
   refuseMoneyOf,
@@ -279,4 +280,14 @@ test('a receipt is for money that changed hands', () => {
   expect(movesMoney({ kind: 'Refund', mode: 'card' })).toBe(true)
   expect(movesMoney({ kind: 'Payment', mode: null })).toBe(false)
   expect(movesMoney({ kind: 'RefundAdjustment', mode: 'cash' })).toBe(false)
+})
+
+test('more than what is due is taken as far as that was said; before there is a price all is a deposit', () => {
+  const owed = ticket({ paid: money(900_00) })
+  expect(refuseAboveDue(owed, money(100_00), zero)).toBeNull()
+  const refusal = { code: 'paymentAboveDue', data: { remaining: 100_00 } }
+  expect(refuseAboveDue(owed, money(150_00), zero)).toEqual(refusal)
+  expect(refuseAboveDue(owed, money(150_00), money(49_99))).toEqual(refusal)
+  expect(refuseAboveDue(owed, money(150_00), money(50_00))).toBeNull()
+  expect(refuseAboveDue(ticket({ total: zero }), money(500_00), zero)).toBeNull()
 })

@@ -101,6 +101,19 @@ export function refusePayment(ticket: Payable, amount: Money): PaymentRefusal | 
 /** More than a priced ticket still asks for: it may be meant, so whoever takes it is asked. Before there is a price all is a deposit. */
 export const isRaised = (owed: Owed, amount: Money): boolean => owed.total > 0 && amount > remainingOf(owed)
 
+/** How much more than what is asked for a payment is, in minor units; nothing before there is a price. */
+export const aboveDueOf = (owed: Owed, amount: Money): Money =>
+  isRaised(owed, amount) ? subtract(amount, remainingOf(owed)) : zero
+
+export type AboveDueRefusal = { code: 'paymentAboveDue'; data: { remaining: Money } }
+
+/**
+ * More than a ticket asks for is taken only as far as whoever takes it said so. Of two cashiers who take the same payment the second
+ * one is asked, who knew nothing of the first.
+ */
+export const refuseAboveDue = (owed: Owed, amount: Money, said: Money): AboveDueRefusal | null =>
+  aboveDueOf(owed, amount) > said ? { code: 'paymentAboveDue', data: { remaining: remainingOf(owed) } } : null
+
 /** What is handed back of the cash that was received; below zero it is what is still missing. */
 export const changeOf = (cash: Money, received: Money): number => received - cash
 

@@ -247,7 +247,7 @@ async function withCredit(credit: number) {
   const { id, owed } = await owing(100_00)
   const vehicle = await given.vehicle({ customerId: id })
   const open = await given.ticket({ vehicleId: vehicle.id, total: 10_00 })
-  await payments.addTicketPayment({ ticketId: open.id, mode: 'cash', amount: 10_00 + credit })
+  await payments.addTicketPayment({ ticketId: open.id, mode: 'cash', amount: 10_00 + credit, aboveDue: credit })
   const kept = { ticketId: open.id, kind: 'RefundAdjustment' as const, mode: 'cash' as const }
   await payments.addTicketPayment({ ...kept, amount: credit, paid: 10_00 + credit })
   return { id, ticketId: owed[0]?.id ?? 0 }

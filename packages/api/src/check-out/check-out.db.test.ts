@@ -81,7 +81,7 @@ test('a ticket on which nothing is owed needs no payment to close', async () => 
 
 test('TKT-012 TKT-013 TKT-014 an overpayment holds the car until it is refunded', async () => {
   const { id } = await finishedTicket(garage, { services: [100_00] })
-  const { ticket, payment } = await payments.addTicketPayment(cash(id, 120_00))
+  const { ticket, payment } = await payments.addTicketPayment({ ...cash(id, 120_00), aboveDue: 5_00 })
   expect(await refusalOf(tickets.checkOut({ id, version: ticket.version }))).toMatchObject({
     code: 'overpaymentExists',
     data: { overpayment: 5_00 },

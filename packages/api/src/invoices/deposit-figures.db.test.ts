@@ -36,7 +36,9 @@ async function moved({ api }: Company, id: number, { kind, amount, which }: Visi
   const refundOfId = kind === 'Refund' ? (taken[which % Math.max(1, taken.length)]?.id ?? null) : null
   const mode = kind === 'BadDebt' ? null : ('cash' as const)
   // A refusal changes nothing; refusals have their own tests.
-  await refusalOf(api.payments.addTicketPayment({ ticketId: id, kind, amount, mode, refundOfId, paid: money.paid }))
+  await refusalOf(
+    api.payments.addTicketPayment({ ticketId: id, kind, amount, mode, refundOfId, paid: money.paid, aboveDue: amount }),
+  )
 }
 
 /** Work, some money taken and given back on the way, what is too much given back, the car handed over and the rest paid. */

@@ -61,7 +61,10 @@ async function book({ api }: Company, ticket: Ticket, kind: PaymentKind, amount:
   // A refused booking changes nothing; refusals have their own tests.
   if (amount > 0)
     await refusalOf(
-      api.payments.addTicketPayment({ ticketId: ticket.id, kind, amount, mode, refundOfId, paid: ticket.money.paid }),
+      api.payments.addTicketPayment({
+        ...{ ticketId: ticket.id, kind, amount, mode, refundOfId },
+        ...{ paid: ticket.money.paid, aboveDue: amount },
+      }),
     )
 }
 

@@ -42,7 +42,7 @@ test('PMT-001 PMT-002 a payment is taken with a receipt number of its own, by th
 
 test('PMT-007 more than what remains is a deposit until the car leaves, and shows as overpayment', async () => {
   const { id } = await given.ticket({ total: 100_00 })
-  const { payment, ticket } = await payments.addTicketPayment(cash(id, 150_00))
+  const { payment, ticket } = await payments.addTicketPayment({ ...cash(id, 150_00), aboveDue: 50_00 })
   expect(ticket.money).toMatchObject({ due: 0, overpayment: 50_00, paymentStatus: 'overpaid' })
   const back = await payments.addTicketPayment(refund(id, 50_00, payment.id, 150_00))
   expect(back.ticket.money).toMatchObject({ paid: 100_00, refunded: 50_00, overpayment: 0, paymentStatus: 'paid' })
@@ -51,7 +51,7 @@ test('PMT-007 more than what remains is a deposit until the car leaves, and show
 
 test('a refund that the customer leaves as credit takes the money off the ticket and out of no till', async () => {
   const { id } = await given.ticket({ total: 100_00 })
-  await payments.addTicketPayment(cash(id, 150_00))
+  await payments.addTicketPayment({ ...cash(id, 150_00), aboveDue: 50_00 })
   const left = await payments.addTicketPayment({ ...cash(id, 50_00), kind: 'RefundAdjustment', paid: 150_00 })
   expect(left.ticket.money).toMatchObject({ paid: 100_00, refunded: 50_00, overpayment: 0 })
 })
@@ -213,7 +213,7 @@ test('PMT-002 the receipt prints; what moved no money and the receipts of others
 
 test('the nightly check hears of a ticket whose money is not the sum of its payments, and of no other', async () => {
   const [good, wrong] = [await given.ticket({ total: 100_00 }), await given.ticket({ total: 100_00, paid: 1 })]
-  const { payment } = await payments.addTicketPayment(cash(good.id, 120_00))
+  const { payment } = await payments.addTicketPayment({ ...cash(good.id, 120_00), aboveDue: 20_00 })
   await payments.addTicketPayment(refund(good.id, 30_00, payment.id, 120_00))
   await payments.addTicketPayment({ ...cash(good.id, 10_00), kind: 'RefundAdjustment', paid: 90_00 })
   await payments.addTicketPayment(badDebt(good.id, 20_00))

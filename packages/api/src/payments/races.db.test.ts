@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { finishedTicket } from '../../test/finished-ticket.ts'
-import { openGarage } from '../../test/garage.ts'
+import { openGarage, refusalOf } from '../../test/garage.ts'
 
 const { garage, given, owner, company } = await openGarage()
 const { payments, tickets } = garage.api
@@ -123,4 +123,21 @@ test('tickets that close at once in one shop, by payment and by check-out, get i
   const { items } = await shop.api.invoices.list({ pageSize: 100 })
   const counts = items.map(({ number }) => Number(number.slice(-4))).sort((a, b) => a - b)
   expect(counts).toEqual(times(24).map((index) => index + 1))
+})
+
+test('PMT-002 of two cashiers who take what is due the second is asked, and takes more only where that is said', async () => {
+  const { id } = await given.ticket({ total: 100_00 })
+  const both = times(2).map(() => payments.addTicketPayment(cash(id, 100_00)))
+  expect(await endsOf(both)).toEqual(['ok', 'paymentAboveDue'])
+  const parts = [40_00, 60_00].map((amount) => ({ mode: 'cash' as const, amount }))
+  const again = [
+    () => payments.addTicketPayments({ ticketId: id, parts }),
+    () => payments.addTicketPayments({ ticketId: id, parts, aboveDue: 50_00 }),
+    () => payments.addTicketPayment({ ...cash(id, 100_00), aboveDue: 50_00 }),
+  ]
+  for (const take of again)
+    expect(await refusalOf(take())).toMatchObject({ code: 'paymentAboveDue', data: { remaining: 0 } })
+  expect((await tickets.get({ id })).money).toMatchObject({ paid: 100_00, overpayment: 0 })
+  await payments.addTicketPayments({ ticketId: id, parts, aboveDue: 100_00 })
+  expect((await tickets.get({ id })).money.overpayment).toBe(100_00)
 })

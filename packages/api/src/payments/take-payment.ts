@@ -6,6 +6,7 @@ import type { Money } from '@warsha/domain/money'
 import {
   afterPayment,
   movesMoney,
+  refuseAboveDue,
   refuseOfKind,
   refusePaymentForm,
   refuseStaleRefund,
@@ -30,8 +31,8 @@ import { payInvoice } from './pay-invoice.ts'
 import { findPaymentByKey } from './queries.ts'
 import { ticketPaidFromCredit } from './ticket-credit.ts'
 
-/** `paid` is what was seen as paid, where money is given back. */
-type Sent = Asked & { fromCredit: boolean; paid: Money | null }
+/** `paid` is what was seen as paid, where money is given back; `aboveDue` how much more than what is due was meant to be taken. */
+type Sent = Asked & { fromCredit: boolean; paid: Money | null; aboveDue: Money }
 type Taken = { payment: Payment; ticket: Ticket | null }
 
 /**
@@ -41,7 +42,7 @@ type Taken = { payment: Payment; ticket: Ticket | null }
 export async function takePayment(
   context: CompanyContext,
   paidFor: PaidFor,
-  { fromCredit, paid, ...asked }: Sent,
+  { fromCredit, paid, aboveDue, ...asked }: Sent,
   sent: object,
 ): Promise<Taken> {
   const { tx } = context
@@ -57,7 +58,7 @@ export async function takePayment(
   const payment =
     'invoiceId' in paidFor
       ? await payInvoice(context, paidFor.invoiceId, asked, fromCredit, request, { seen: paid })
-      : await payTicket(context, paidFor.ticketId, { ...asked, fromCredit, paid }, request)
+      : await payTicket(context, paidFor.ticketId, { ...asked, fromCredit, paid, aboveDue }, request)
   return { payment, ticket: await pageOf(context, payment) }
 }
 
@@ -67,7 +68,7 @@ const pageOf = async ({ tx, actor }: CompanyContext, { ticketId }: Payment): Pro
 async function payTicket(
   context: CompanyContext,
   ticketId: number,
-  { fromCredit, paid, ...asked }: Sent,
+  { fromCredit, paid, aboveDue, ...asked }: Sent,
   request: Request,
 ): Promise<Payment> {
   const ticket = fromCredit
@@ -76,6 +77,7 @@ async function payTicket(
   orRefuse(refuseStaleRefund(ticket, paid))
   const givenBack = await paymentGivenBack(context, { ticketId }, asked)
   orRefuse(refuseOfKind(asked.kind, ticket, asked.amount, givenBack))
+  if (asked.kind === 'Payment') orRefuse(refuseAboveDue(ticket, asked.amount, aboveDue))
   return book(context, ticket, asked, request)
 }
 

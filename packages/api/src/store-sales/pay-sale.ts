@@ -1,3 +1,4 @@
+import { zero } from '@warsha/domain/money'
 import { pdfFile } from '../invoices/print-invoice.ts'
 import { endpoint, readingEndpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
@@ -10,7 +11,7 @@ import { salePage } from './read-sales.ts'
 export const addSalePayment = endpoint.storeSales.addPayment.handler(async ({ input, context }) => {
   const { invoiceId, ...asked } = input
   if (!(await findCounterSale(context.tx, invoiceId))) throw refuse({ code: 'NotFound' })
-  const paid = { ...asked, kind: 'Payment', refundOfId: null, fromCredit: false, paid: null } as const
+  const paid = { ...asked, kind: 'Payment', refundOfId: null, fromCredit: false, paid: null, aboveDue: zero } as const
   const { payment } = await takePayment(context, { invoiceId }, paid, input)
   return { payment, sale: await salePage(context.tx, invoiceId) }
 })

@@ -5,6 +5,7 @@ export const money = {
   ticketNotPayable: { reason: ['Closed', 'Canceled'] },
   amountNotPositive: {},
   invalidCheckedOutTicketPayment: { remaining: 'money' },
+  paymentAboveDue: { remaining: 'money' },
   refundExceedsPaid: { paid: 'money' },
   refundExceedsPayment: { refundable: 'money' },
   refundExceedsReturned: { refundable: 'money' },

@@ -1,7 +1,7 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { type Money, money } from '@warsha/domain/money'
 import { dueAfter, isRaised, mostPaymentParts, remainingOf } from '@warsha/domain/payments'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { EInvoiceLacks } from '../../lib/EInvoiceLacks.tsx'
@@ -47,7 +47,9 @@ export function PaymentDialog({ ticket: current, onClose }: Props) {
   const due = remainingOf(payable)
   const credit = useTicketCredit(ticket)
   const form = useForm<PaymentForm>({ defaultValues: startOf(due), mode: 'onTouched' })
-  const { control, handleSubmit, formState } = form
+  const { control, handleSubmit, formState, setValue } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was confirmed was above what was due then
+  useEffect(() => setValue('raised', false), [due, setValue])
   const values = useWatch({ control }) as PaymentForm
   const amount = sumOfParts(values.parts)
   const raised = isRaised(payable, amount) && values.from === 'money'

@@ -21,6 +21,8 @@ type Booking = {
   note: string
   /** What was seen as paid, where money is given back. */
   paid?: Money
+  /** How much more than what is due was confirmed. */
+  aboveDue?: Money
 }
 
 type Done = (fresh: Ticket) => void

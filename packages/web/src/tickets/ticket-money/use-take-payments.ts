@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Ticket } from '@warsha/contract/ticket-rows'
-import { money } from '@warsha/domain/money'
+import { type Money, money, zero } from '@warsha/domain/money'
+import { aboveDueOf } from '@warsha/domain/payments'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { referenceOf } from '../../lib/payments/references.ts'
 import { useMoneyText } from '../../lib/payments/use-money-text.ts'
-import { isSent } from '../../lib/refusals.ts'
+import { isAboveDue, isSent } from '../../lib/refusals.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { toast } from '../../ui/toast.ts'
+import { payableOf } from '../ticket/ticket-facts.ts'
 import { useTicketCache } from '../ticket/use-ticket-change.ts'
 import { type PaymentForm, type PaymentPart, sumOfParts } from './payment-form.ts'
 import { useTakePayment } from './use-take-payment.ts'
@@ -22,7 +24,8 @@ export function useTakePayments(ticket: Ticket) {
   const [requestKey] = useState(newRequestKey)
   const { refresh } = useTicketCache(ticket.id)
   const onError = (error: unknown): void => {
-    if (isSent(error)) void refresh()
+    // Somebody else may have taken it: the dialog shows what is due now, and asks.
+    if (isSent(error) || isAboveDue(error)) void refresh()
   }
   const one = useTakePayment(ticket, {
     requestKey,
@@ -34,12 +37,13 @@ export function useTakePayments(ticket: Ticket) {
     onError,
   })
   const several = useTakeSeveral(ticket, { requestKey, onError })
-  const send = ({ from, parts, note }: PaymentForm, onDone: Done) => {
+  const send = ({ from, parts, note, raised }: PaymentForm, onDone: Done) => {
     const [first] = parts
-    if (parts.length > 1) several.book(parts, note, onDone)
+    const aboveDue = raised ? aboveDueOf(payableOf(ticket), sumOfParts(parts)) : zero
+    if (parts.length > 1) several.book(parts, { note, aboveDue }, onDone)
     else if (first && from === 'credit')
       one.book({ kind: 'Payment', mode: null, fromCredit: true, amount: first.amount, note }, onDone)
-    else if (first) one.book({ kind: 'Payment', ...wayOf(first), note }, onDone)
+    else if (first) one.book({ kind: 'Payment', ...wayOf(first), note, aboveDue }, onDone)
   }
   return { send, busy: one.busy || several.busy, error: several.error ?? one.error }
 }
@@ -60,9 +64,9 @@ function useTakeSeveral(ticket: Ticket, { requestKey, onError }: Sending) {
   const { mutate, isPending, error } = useMutation(
     api.payments.addTicketPayments.mutationOptions({ context: { requestKey }, onError }),
   )
-  const book = (parts: readonly PaymentPart[], note: string, onDone: Done) =>
+  const book = (parts: readonly PaymentPart[], said: { note: string; aboveDue: Money }, onDone: Done) =>
     mutate(
-      { ticketId: ticket.id, parts: parts.map(wayOf), note },
+      { ticketId: ticket.id, parts: parts.map(wayOf), ...said },
       {
         onSuccess: ({ payments, ticket: fresh }) => {
           show(fresh)
