@@ -145,9 +145,10 @@ const lines = endpoint
       ...listOf(AccountLine).shape,
       opening: Money,
       debits: Money,
-      /** Taken off by credit notes, and by money: together the credits of the lines. */
+      /** Taken off by credit notes, by money, and as bad debt: together the credits of the lines. */
       credited: Money,
       paid: Money,
+      writtenOff: Money,
       closing: Money,
     }),
   )

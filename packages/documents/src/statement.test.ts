@@ -1,3 +1,4 @@
+import { money } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
 import { sampleStatement } from './papers.samples.ts'
 import { renderStatement, statementView } from './statement.ts'
@@ -19,6 +20,19 @@ test('its days open with what was owed before them and close with what is owed a
   expect(lines[2]?.cells.at(5)).toMatchObject({ value: '1,500.00' })
   expect(totals.map(({ value }) => value)).toEqual(['1,200.00', '4,646.00', '(1,500.00)', '4,346.00'])
   expect(ages[0]?.cells).toMatchObject([{ value: '3,146.00' }, { value: '1,200.00' }, {}, {}, {}])
+})
+
+test('what was paid and what was written off are told apart, each by its name', () => {
+  const paper = { ...sampleStatement, paid: money(100000), writtenOff: money(50000) }
+  const totalsOf = (of: 'customer' | 'supplier') =>
+    statementView({ ...paper, of }, { language: 'en' }).totals.map(({ value, ...label }) => [
+      JSON.stringify(label),
+      value,
+    ])
+  const named = (of: 'customer' | 'supplier', value: string) => totalsOf(of).find((one) => one[1] === value)?.[0]
+  expect(named('customer', '(1,000.00)')).toContain('Paid in these days')
+  expect(named('customer', '(500.00)')).toContain('Bad debt')
+  expect(named('supplier', '(500.00)')).toContain('Write-off')
 })
 
 test('phone numbers are written as on screens', () => {

@@ -58,10 +58,10 @@ export type StatementPaper = {
   seller: Seller
   opening: Money
   debits: Money
-  /** Taken off by credit notes, and by money. */
+  /** Taken off by credit notes, by money, and by what was written off. */
   credited: Money
   paid: Money
-  /** Of a supplier: what will not be paid. */
+  /** What will not be paid: a customer’s bad debt, or what a supplier is not paid. */
   writtenOff: Money
   closing: Money
   lines: readonly StatementLine[]
@@ -82,6 +82,9 @@ const headsOf = (of: StatementOf): Head[] => [
   numericHead(label(of === 'supplier' ? 'settledWithSupplier' : 'credit')),
   numericHead(label('balance')),
 ]
+
+/** Named as its lines are. */
+const writtenOffLabel = (of: StatementOf): Bilingual => lineLabel(of === 'supplier' ? 'WriteOff' : 'BadDebt')
 
 function rowsOf(paper: StatementPaper, reading: Reading): Row[] {
   const { currency } = paper
@@ -138,7 +141,7 @@ export function statementView(paper: StatementPaper, options: PaperLanguage) {
       totalOf(label('debits'), paper.debits, currency),
       ...(paper.credited > 0 ? [totalOf(label('credited'), subtract(zero, paper.credited), currency)] : []),
       totalOf(label('paidInDays'), subtract(zero, paper.paid), currency),
-      ...(paper.writtenOff > 0 ? [totalOf(lineLabel('WriteOff'), subtract(zero, paper.writtenOff), currency)] : []),
+      ...(paper.writtenOff > 0 ? [totalOf(writtenOffLabel(paper.of), subtract(zero, paper.writtenOff), currency)] : []),
       totalOf(label('closingBalance'), paper.closing, currency, true),
     ],
     agesLabel: label('owedByAge'),

@@ -37,7 +37,7 @@ async function expectToAddUp(id: number, holder: 'customer' | 'dealer' = 'custom
   const [account, all] = [await accounts.get({ holder, id }), await accounts.lines({ holder, id, pageSize: 100 })]
   expect(all.closing).toBe(account.balance)
   expect(all.items.at(-1)?.balance ?? 0).toBe(account.balance)
-  expect(all.opening + all.debits - all.credited - all.paid).toBe(all.closing)
+  expect(all.opening + all.debits - all.credited - all.paid - all.writtenOff).toBe(all.closing)
   expect(all.items.reduce((sum, { debit, credit }) => sum + debit - credit, 0)).toBe(all.closing - all.opening)
   expect(totalOfAges(account.ages)).toBe(account.asked)
   return { account, lines: all.items }
@@ -57,6 +57,7 @@ test('a statement has every invoice and payment in their order, with what is owe
   })
   await payments.addTicketPayment({ ticketId: second?.id ?? 0, kind: 'BadDebt', amount: 30_00 })
   const { lines, account } = await expectToAddUp(id)
+  expect(await accounts.lines(whose(id))).toMatchObject({ debits: 350_00, paid: 15_00, writtenOff: 30_00 })
   expect(lines.map(({ kind, debit, credit, balance }) => [kind, debit, credit, balance])).toEqual([
     ['Invoice', 115_00, 0, 115_00],
     ['Invoice', 230_00, 0, 345_00],

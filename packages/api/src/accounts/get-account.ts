@@ -43,7 +43,7 @@ export async function statementOf(
     listLines(holder)(tx, id, { from: first, before, zone, opening, limit, offset }),
     sumLines(holder)(tx, id, first, before),
   ])
-  const closing = money(opening + sums.debits - sums.credited - sums.paid)
+  const closing = money(opening + sums.debits - sums.credited - sums.paid - sums.writtenOff)
   return { items: rows.map(lineOf), totalItems: count, opening, ...sums, closing }
 }
 

@@ -2,7 +2,6 @@ import type { CompanyTx } from '@warsha/db/database'
 import type { StatementPaper } from '@warsha/documents/statement'
 import { dayIn, momentText } from '@warsha/domain/calendar'
 import { type AccountHolder, mostStatementLines, refuseStatement } from '@warsha/domain/dues'
-import { zero } from '@warsha/domain/money'
 import type { CalendarDate } from '@warsha/domain/time'
 import { paperLook } from '../company/paper-look.ts'
 import { sellerOf } from '../company/seller.ts'
@@ -56,7 +55,6 @@ export async function statementPaper(tx: CompanyTx, shopId: number, asked: Asked
     printedText: momentText(at.zone, at.now),
     seller: paperSeller(seller, await paperLook(tx, shopId, 'Statement')),
     ...sums,
-    writtenOff: zero,
     lines: items.map(({ kind, mode, at: moment, ticketNumber, ...line }) => ({
       ...line,
       reference: ticketNumber,

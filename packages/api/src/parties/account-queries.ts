@@ -159,7 +159,8 @@ export const sumBefore = forEach(
     ).one,
 )
 
-type Sums = { debits: Money; credited: Money; paid: Money; count: number }
+/** What was taken off an account apart by why: credit notes, money that was paid, and what was written off. */
+type Sums = { debits: Money; credited: Money; paid: Money; writtenOff: Money; count: number }
 export const sumLines = forEach(
   (holder: AccountHolder) =>
     statement(
@@ -167,7 +168,8 @@ export const sumLines = forEach(
       with moves as (${moves(tx, holder, id, { from, before })})
       select coalesce(sum(greatest(effect, 0)), 0)::bigint as debits, 
         coalesce(sum(greatest(-effect, 0)) filter (where kind = 'Return'), 0)::bigint as credited,
-        coalesce(sum(greatest(-effect, 0)) filter (where kind <> 'Return'), 0)::bigint as paid,
+        coalesce(sum(greatest(-effect, 0)) filter (where kind not in ('Return', 'BadDebt')), 0)::bigint as paid,
+        coalesce(sum(greatest(-effect, 0)) filter (where kind = 'BadDebt'), 0)::bigint as "writtenOff",
         count(*) as count
       from moves`,
     ).one,

@@ -75,19 +75,21 @@ export function StatementCard({ account }: { account: Account }) {
 
 type Figures = Awaited<ReturnType<typeof api.accounts.lines.call>>
 
-/** From what was owed before these days to what was owed after. */
+const signs = { opening: 1, debits: 1, credited: -1, paid: -1, writtenOff: -1, closing: 1 } as const
+
+/** From what was owed before these days to what was owed after: paid and written off are told apart. */
 function Sums({ of }: { of: Figures }) {
   const { t } = useTranslation('accounts')
-  const credited = of.credited > 0 ? (['credited'] as const) : []
+  const shown = (['opening', 'debits', 'credited', 'paid', 'writtenOff', 'closing'] as const).filter(
+    (key) => (key !== 'credited' && key !== 'writtenOff') || of[key] > 0,
+  )
   return (
     <div className={classes.block}>
       <MoneyBlock
-        lines={(['opening', 'debits', ...credited, 'paid', 'closing'] as const).map((key) => ({
+        lines={shown.map((key) => ({
           key,
           label: t(`lines.${key}`),
-          value: (
-            <Money amount={key === 'credited' || key === 'paid' ? 0 - of[key] : of[key]} sign={key === 'closing'} />
-          ),
+          value: <Money amount={signs[key] * of[key]} sign={key === 'closing'} />,
           total: key === 'closing',
         }))}
       />
