@@ -8,7 +8,12 @@ export const settled: readonly Settled[] = [
   { term: 'لم تبدأ', not: /قيد الانتظار/ },
   { term: 'جاهزة للتسليم', not: /التذكرة مكتملة|اكتملت التذكرة/ },
   { term: 'إشعار دائن', not: /فاتورة مرتجع|(?<!ال)إشعار(ات)? الدائن/ },
-  { term: 'درج النقد', not: /صندوق النقد|مقبوضات الصندوق|في الصندوق/ },
+  {
+    term: 'درج النقد',
+    not: /صندوق|صناديق/,
+    // The unit that things are sold by, the account of cash, and the title of the cashier.
+    elsewhere: /box(_\w+)?$|^journal account\.|^documents (receivedBy|cashierSignature)$/,
+  },
   { term: 'الماركة', not: /الشركة المصنّ?عة|صانعة|صانع القطعة/ },
   { term: 'الموديل', not: /طراز/ },
   { term: 'الفحص المبدئي', not: /الفحص الأولي/ },
