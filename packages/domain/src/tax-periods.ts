@@ -126,6 +126,7 @@ export const refuseAuditFile = (state: TaxPeriodState): AuditFileRefusal | null 
 /** What is looked at before a period is posted; each is to be settled, or accepted as it is. */
 export const taxPeriodPoints = [
   'uninvoicedCars',
+  'paidWork',
   'purchasesToComplete',
   'unprovenVat',
   'unpostedTransactions',

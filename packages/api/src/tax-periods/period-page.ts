@@ -11,6 +11,7 @@ import {
   type Found,
   listMissingNumbers,
   listOpenDrawers,
+  listPaidWork,
   listToComplete,
   listUninvoiced,
   listUnposted,
@@ -102,6 +103,7 @@ export async function pointsOf(tx: CompanyTx, period: Checked, shopIds: number[]
   const isLarge = isLargeCorrection(corrections, await findCurrencyDecimals(tx, currency))
   const found: Record<TaxPeriodPoint, readonly Found[]> = {
     uninvoicedCars: await listUninvoiced(tx, shopIds, to),
+    paidWork: await listPaidWork(tx, shopIds, to),
     purchasesToComplete: await listToComplete(tx, vatRegistrationId, to),
     unprovenVat: await listUnprovenVat(tx, vatRegistrationId, { from, to }),
     unpostedTransactions: await listUnposted(tx, shopIds, to),

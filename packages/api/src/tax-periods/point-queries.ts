@@ -22,6 +22,26 @@ export const listUninvoiced = statement(
     order by t.checked_out_at, t.id limit ${sql.lit(named)}`,
 ).all
 
+/**
+ * Work that was done by the end of the period and is paid, with the car still here: its VAT falls due with the work and the payment at
+ * the latest (GCC VAT Agreement, article 23), and its invoice comes when the car leaves. What tax invoices of deposits ask for already
+ * counts by those.
+ */
+export const listPaidWork = statement(
+  (tx: CompanyTx, shopIds: number[], to: CalendarDate) => sql<Found>`
+    select t.id, t.number as text, 'ticket' as kind, count(*) over ()::int as count
+    from app.tickets as t join app.shops as h on h.company_id = t.company_id and h.id = t.shop_id
+    where t.company_id = ${tx.companyId} and t.shop_id = ${anyOf(shopIds)} and t.status = 'Completed'
+      and t.status not in ('Closed', 'Canceled') and (t.completed_at at time zone h.time_zone)::date <= ${to}::date
+      and t.vat_minor > 0 and t.remaining_minor <= 0
+      and t.total_minor - t.shared_minor > (
+        select coalesce(sum(case i.type when 'Normal' then i.total_minor else -i.total_minor end), 0)
+        from app.invoices as i where i.company_id = t.company_id and i.deposit_ticket_id = t.id)
+      and not exists (select from app.invoices as i
+        where i.company_id = t.company_id and i.ticket_id = t.id and i.type = 'Normal')
+    order by t.completed_at, t.id limit ${sql.lit(named)}`,
+).all
+
 /** Documents of suppliers that are noted and not complete: they are claimed once they are. */
 export const listToComplete = statement(
   (tx: CompanyTx, vatRegistrationId: number, to: CalendarDate) => sql<Found>`

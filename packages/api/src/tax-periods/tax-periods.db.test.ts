@@ -3,6 +3,7 @@ import { inCompany } from '@warsha/db/database'
 import { addDays } from '@warsha/domain/durations'
 import { expect, test } from 'vitest'
 import { paperFor, ticketWithParts, todayInRiyadh } from '../../test/bought-parts.ts'
+import { finishedTicket } from '../../test/finished-ticket.ts'
 import { type Company, openGarage, refusalOf } from '../../test/garage.ts'
 import { key, lastMonth, taxCompany } from '../../test/tax-company.ts'
 
@@ -132,6 +133,36 @@ test('the checklist names cars without an invoice, purchases to complete, open d
   expect(points.at(-1)?.items).toEqual([{ id: null, kind: 'number', text: b.invoiceNumber }])
   // What is still to be completed is not claimed yet.
   expect((await taxPeriods.documents({ id: period.id, box: 'standardPurchases' })).totalItems).toBe(0)
+})
+
+test('the checklist names cars whose work is done and paid before the period ends, and which have not left with an invoice', async () => {
+  const of = await fresh()
+  const { api, open, taxPeriods, companyId } = of
+  const period = await open()
+  const done = async (completedAt: string, paid = 230_00) => {
+    const { id } = await finishedTicket(of)
+    if (paid > 0) await api.payments.addTicketPayment({ ticketId: id, amount: paid, mode: 'card' })
+    const ticket = owner.updateTable('tickets').set({ completedAt }).where('companyId', '=', companyId)
+    await ticket.where('id', '=', id).execute()
+    return api.tickets.get({ id })
+  }
+  const past = `${to}T09:00:00Z`
+  const ticket = await done(past)
+  // Not paid, done after the period, and paid before the work by a deposit whose invoice bears its VAT.
+  await done(past, 100_00)
+  await done(`${addDays(to, 1)}T09:00:00Z`)
+  const { id: vehicleId, customerId } = await of.given.vehicle()
+  const serviceId = await of.given.service({ price: 200_00 })
+  const early = await api.tickets.create({ vehicleId, customerId, services: [{ serviceId }] })
+  await api.payments.addTicketPayment({ ticketId: early.id, amount: early.money.due, mode: 'card' })
+  const invoiced = owner.updateTable('tickets').set({ status: 'Completed', completedAt: past })
+  await invoiced.where('companyId', '=', companyId).where('id', '=', early.id).execute()
+  const named = async () => (await taxPeriods.get({ id: period.id })).points.filter(({ point }) => point === 'paidWork')
+  expect(await named()).toEqual([
+    { point: 'paidWork', count: 1, items: [{ id: ticket.id, kind: 'ticket', text: ticket.number }] },
+  ])
+  await api.tickets.checkOut({ id: ticket.id, version: ticket.version })
+  expect(await named()).toEqual([])
 })
 
 test('the checklist names documents whose VAT is deducted without a known tax invoice, until the supplier’s VAT number is known', async () => {
