@@ -84,7 +84,7 @@ const headsOf = (of: StatementOf): Head[] => [
 ]
 
 /** Named as its lines are. */
-const writtenOffLabel = (of: StatementOf): Bilingual => lineLabel(of === 'supplier' ? 'WriteOff' : 'BadDebt')
+const writtenOffLabel = (of: StatementOf) => lineLabel(of === 'supplier' ? 'WriteOff' : 'BadDebt')
 
 function rowsOf(paper: StatementPaper, reading: Reading): Row[] {
   const { currency } = paper

@@ -127,8 +127,8 @@ test('what was paid for it is refunded or left as credit by itself, and no more 
   const { ticket, payment } = await addTicketPayment({ ...refund, amount: 100_00, paid: 575_00 })
   expect(ticket.money).toMatchObject({ paid: 475_00, refunded: 100_00, overpayment: 130_00, due: 0 })
   expect((await garage.api.payments.receipt({ id: payment.id })).size).toBeGreaterThan(5_000)
-  const credit = { ticketId: id, kind: 'RefundAdjustment' as const, amount: 130_00, mode: 'cash' as const }
-  const left = await addTicketPayment({ ...credit, paid: 475_00 })
+  const credit = { kind: 'RefundAdjustment', refundOfId: null, amount: 130_00, paid: 475_00 } as const
+  const left = await addTicketPayment({ ...refund, ...credit })
   expect(left.ticket).toMatchObject({ status: 'Closed', money: { overpayment: 0, due: 0, paymentStatus: 'paid' } })
   expect((await refusalOf(addTicketPayment({ ...refund, amount: 1, paid: 345_00 }))).code).toBe('ticketNotPayable')
 })
@@ -163,14 +163,7 @@ test('the statement, the list of invoices and the morning page count a return on
     ['ReturnInvoice', 460_00],
     ['Payment', -115_00],
   ])
-  const refund = { ticketId: sale.ticket.id, kind: 'Refund' as const, mode: 'cash' as const }
-  const { payments } = await shop.api.tickets.get({ id: sale.ticket.id })
-  await shop.api.payments.addTicketPayment({
-    ...refund,
-    amount: 115_00,
-    paid: 575_00,
-    refundOfId: payments[0]?.id ?? 0,
-  })
+  await shop.api.payments.giveBack({ ticketId: sale.ticket.id, mode: 'cash', amount: 115_00, paid: 575_00 })
   expect(await shop.api.accounts.get(whose)).toMatchObject({ paidAhead: 0, balance: 0 })
   // The visit was over long before these days; its money is not.
   await owner

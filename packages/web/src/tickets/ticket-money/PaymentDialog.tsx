@@ -1,7 +1,7 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { type Money, money } from '@warsha/domain/money'
 import { dueAfter, isRaised, mostPaymentParts, remainingOf } from '@warsha/domain/payments'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { EInvoiceLacks } from '../../lib/EInvoiceLacks.tsx'
@@ -47,13 +47,11 @@ export function PaymentDialog({ ticket: current, onClose }: Props) {
   const due = remainingOf(payable)
   const credit = useTicketCredit(ticket)
   const form = useForm<PaymentForm>({ defaultValues: startOf(due), mode: 'onTouched' })
-  const { control, handleSubmit, formState, setValue } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was confirmed was above what was due then
-  useEffect(() => setValue('raised', false), [due, setValue])
+  const { control, handleSubmit, formState } = form
   const values = useWatch({ control }) as PaymentForm
   const amount = sumOfParts(values.parts)
   const raised = isRaised(payable, amount) && values.from === 'money'
-  const [whyNot, notLeft] = [useReason(ticket, values, credit), message(then.error)]
+  const [whyNot, refused, notLeft] = [useReason(ticket, values, credit), useWhyRefused(take.error), message(then.error)]
   if (notLeft) return <NotLeft reason={notLeft} onAgain={then.tryAgain} onClose={onClose} />
   return (
     <DialogForm
@@ -77,11 +75,7 @@ export function PaymentDialog({ ticket: current, onClose }: Props) {
       dirty={formState.isDirty}
       busy={take.busy || then.busy}
       disabledReason={whyNot}
-      error={
-        isSent(take.error)
-          ? t('payment.alreadySent')
-          : message(take.error, { amount: t('payment.amount'), reference: t('payment.reference') })
-      }
+      error={refused}
     >
       <LacksOfPayment ticket={ticket} amount={amount} />
       <PaidFrom control={control} credit={credit} />
@@ -100,6 +94,14 @@ export function PaymentDialog({ ticket: current, onClose }: Props) {
       <TextField control={control} name="note" label={t('payment-fields:note')} maxLength={200} optional />
     </DialogForm>
   )
+}
+
+/** Why nothing was booked, or that a first attempt was. */
+function useWhyRefused(error: unknown): string | undefined {
+  const { t } = useTranslation('tickets')
+  const message = useErrorMessage()
+  if (isSent(error)) return t('payment.alreadySent')
+  return message(error, { amount: t('payment.amount'), reference: t('payment.reference') })
 }
 
 /** What the e-invoice lacks that this payment would issue. */
