@@ -38,11 +38,7 @@ export default function ReturnDialog({ invoice, kind, hrefOf, onClose }: Props) 
   const go = useGo()
   const [requestKey] = useState(newRequestKey)
   const [opened] = useState(invoice)
-  const hasAccount = opened.customerId !== null || opened.dealerId !== null
-  const right = useMay(actionOfPayment.Refund)
-  // Whoever returns goods over the counter gives back what was paid for them.
-  const mayRefund = kind === 'goods' || right
-  const [refund, setRefund] = useState<Refund>(mayRefund ? handedBackBy(opened.payments, hasAccount) : 'later')
+  const refund = useRefund(opened, kind)
   const back = useMutation({
     mutationFn: (asked: Parameters<typeof sendReturn>[2]) => sendReturn(kind, opened, asked, requestKey),
     onSuccess: (made) => {
@@ -77,34 +73,27 @@ export default function ReturnDialog({ invoice, kind, hrefOf, onClose }: Props) 
       }
       goodsOf={(line) => line.comesBackMilli}
       sending={back}
-      onSend={(taken, reason) => back.mutate({ taken, reason, refund: refund === 'later' ? null : refund })}
+      onSend={(taken, reason) => back.mutate({ taken, reason, refund: refund.value === 'later' ? null : refund.value })}
       whyNot={eInvoice.whyNot}
       told={<EInvoiceLacks lacks={eInvoice.lacks} />}
       onClose={onClose}
     >
-      {(worth) =>
-        kind !== 'ticket' && (
-          <HandedBack
-            invoice={opened}
-            worth={worth}
-            value={refund}
-            onChange={setRefund}
-            {...{ hasAccount, mayRefund }}
-          />
-        )
-      }
+      {(worth) => kind !== 'ticket' && <HandedBack invoice={opened} worth={worth} {...refund} />}
     </ReturnForm>
   )
 }
 
-type HandedBackProps = {
-  invoice: Invoice
-  worth: Money
-  value: Refund
-  onChange: (value: Refund) => void
-  hasAccount: boolean
-  mayRefund: boolean
+/** How what was paid too much goes back. Whoever may give nothing back leaves it for later. */
+function useRefund({ customerId, dealerId, payments }: Invoice, kind: ReturnKind) {
+  const hasAccount = customerId !== null || dealerId !== null
+  const right = useMay(actionOfPayment.Refund)
+  // Whoever returns goods over the counter gives back what was paid for them.
+  const mayRefund = kind === 'goods' || right
+  const [value, onChange] = useState<Refund>(mayRefund ? handedBackBy(payments, hasAccount) : 'later')
+  return { value, onChange, hasAccount, mayRefund }
 }
+
+type HandedBackProps = { invoice: Invoice; worth: Money } & ReturnType<typeof useRefund>
 
 /** What the customer gets once it comes back: nothing as long as more than that is due. */
 function HandedBack({ invoice, worth, ...refund }: HandedBackProps) {
