@@ -31,7 +31,7 @@ test('a deposit has its tax invoice on the ticket and in the list, and is left a
   ])
 
   await page.goto(`/invoices/salesInvoices?search=${paper?.number}`)
-  await expect(page.getByText(t('invoices:taxKinds.Deposit'))).toBeVisible()
+  await expect(page.getByText(t('invoices:taxKinds.Deposit'), { exact: true })).toBeVisible()
   await page.getByRole('link', { name: paper?.number ?? '' }).click()
   await expect(page.getByRole('article').getByText(t('documents:simplifiedDepositInvoice'))).toBeVisible()
   // The credit note has the same page at an address of its own (INV-010).
