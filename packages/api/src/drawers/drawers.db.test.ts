@@ -96,7 +96,13 @@ test('what was paid in after the drawer was counted is named before it is closed
 test('a way to pay by which more was given back than taken is counted below zero, cash never', async () => {
   const { payment, ticket } = await pay(5_000, 'card')
   await freshDrawer(0)
-  const back = { kind: 'Refund' as const, mode: 'card' as const, amount: 2_000, refundOfId: payment.id }
+  const back = {
+    kind: 'Refund' as const,
+    mode: 'card' as const,
+    amount: 2_000,
+    paid: ticket.money.paid,
+    refundOfId: payment.id,
+  }
   await payments.addTicketPayment({ ticketId: ticket.id, ...back })
   const { drawer } = await drawers.current({})
   const seen = seenOf(drawer ?? (await freshDrawer(0)))
