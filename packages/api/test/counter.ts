@@ -19,13 +19,19 @@ export function counterOf(all: Garage, by: Company) {
   /** A sale of one part to a walk-in customer, paid in cash. */
   const sold = (partId: number, quantityMilli = 1000, more: More = {}) =>
     sell([{ partId, quantityMilli }], { ...cash(Math.round((quantityMilli * 92_00) / 1000)), ...more })
-  const back = (
+  /** As somebody returns who has just looked at the sale. */
+  const back = async (
     invoiceId: number,
     lines: { position: number; quantityMilli: number; damaged?: boolean }[],
     more: { refund?: 'cash' | 'card' | 'credit' | null } = {},
     options = key(),
     api: Api = by.api,
-  ) => api.storeSales.return({ invoiceId, reason: 'Did not fit', lines, ...more }, options)
+  ) => {
+    const seen = (await by.api.storeSales.get({ id: invoiceId })).lines
+    const outOf = (at: number) => seen.find(({ position }) => position === at)?.outMilli ?? 1000
+    const asked = lines.map((line) => ({ ...line, outMilli: outOf(line.position) }))
+    return api.storeSales.return({ invoiceId, reason: 'Did not fit', lines: asked, ...more }, options)
+  }
   const held = (partId: number) => stockOf(all.owner, by, partId)
   /** What a part has in stock, how much of it is promised, and whether its ledger says the same. */
   async function levels(partId: number) {

@@ -148,6 +148,8 @@ const returned = {
       object({
         position: z.int().min(1),
         quantityMilli: QuantityMilli,
+        /** What of the line had not come back yet, as the user saw it. */
+        outMilli: z.int().min(0),
         /** It comes back at its cost and leaves at once as a shortage. */
         damaged: z.boolean().default(false),
       }),
@@ -241,6 +243,7 @@ const back = endpoint
   .errors(
     refuses(
       'NotFound',
+      'InvalidData',
       'invoiceNotReturnable',
       'stockQuantityMissing',
       'returnExceedsIssued',

@@ -67,16 +67,20 @@ export function refuseCounterPaid(total: Money, paid: Money, buyer: CounterBuyer
 /** A line of a counter sale with what came back of it, in goods and in money. */
 export type CounterSold = { quantityMilli: QuantityMilli; backMilli: QuantityMilli; total: Money; returned: Money }
 
+/** What of a line has not come back, in thousandths. */
+export const outOf = ({ quantityMilli, backMilli }: Pick<CounterSold, 'quantityMilli' | 'backMilli'>): QuantityMilli =>
+  quantityMilli - backMilli
+
 /** What is credited for goods that come back, VAT included: their share of the line, the last piece with all that is left. */
 export const amountOfGoods = (line: CounterSold, quantityMilli: QuantityMilli): Money => {
   const left = subtract(line.total, line.returned)
-  if (quantityMilli >= line.quantityMilli - line.backMilli) return left
+  if (quantityMilli >= outOf(line)) return left
   return money(Math.min(left, mulDiv(line.total, quantityMilli, line.quantityMilli)))
 }
 
 /** At most what is left of a line comes back. */
 export const refuseCounterReturn = (line: CounterSold, quantityMilli: QuantityMilli): GoodsRefusal | null =>
-  refuseReturnToStore(line.quantityMilli - line.backMilli, quantityMilli)
+  refuseReturnToStore(outOf(line), quantityMilli)
 
 /** What is handed back once goods of this worth come back: less what is still due of their sale, with what was paid too much. */
 export const handedBackOf = ({ due, overpayment }: { due: Money; overpayment: Money }, worth: Money): Money =>

@@ -3,7 +3,7 @@ import { overpaymentOf, type PaymentMode, remainingOf } from '@warsha/domain/pay
 import { refuseOtherShop } from '@warsha/domain/permissions'
 import { type ReturnTotals, refuseReturn, refuseReturnOf, returnTotals } from '@warsha/domain/returns'
 import { costOfReturn } from '@warsha/domain/stock'
-import { amountOfGoods, handedBackOf, refuseCounterReturn } from '@warsha/domain/store-sales'
+import { amountOfGoods, handedBackOf, outOf, refuseCounterReturn } from '@warsha/domain/store-sales'
 import { issueReturn } from '../invoices/issue-return.ts'
 import { type LockedReceivable, lockReceivable, updateReceivable } from '../invoices/receivables.ts'
 import { findSale, type LineBack, listSaleLines, type Sale, type SaleLine } from '../invoices/return-queries.ts'
@@ -25,7 +25,7 @@ import { salePage } from './read-sales.ts'
 export type AskedBack = {
   invoiceId: number
   reason: string
-  lines: { position: number; quantityMilli: number; damaged: boolean }[]
+  lines: { position: number; quantityMilli: number; outMilli: number; damaged: boolean }[]
   refund: PaymentMode | 'credit' | null
   reference: string
 }
@@ -53,7 +53,7 @@ export type PlannedReturn = {
   overpaid: Money
 }
 
-/** What comes back of a counter sale, and what it is worth: the invoice is locked, and the rules are asked. */
+/** What comes back of a counter sale, and what it is worth: the invoice is locked, and the rules are asked. Of two who return at once the second is told that the first was faster. */
 export async function planReturn(context: CompanyContext, asked: AskedBack): Promise<PlannedReturn> {
   const { tx, actor } = context
   const sale = await findSale(tx, asked.invoiceId)
@@ -67,10 +67,11 @@ export async function planReturn(context: CompanyContext, asked: AskedBack): Pro
   if (asked.refund === 'credit' && owed.customerId === null && owed.dealerId === null)
     throw refuse({ code: 'invalidInput', field: 'refund' })
   const [sold, out] = await Promise.all([listSaleLines(tx, sale.id), listSoldGoods(tx, sale.id)])
-  const lines = asked.lines.map(({ position, quantityMilli, damaged }) => {
+  const lines = asked.lines.map(({ position, quantityMilli, outMilli, damaged }) => {
     const line = sold.find((one) => one.position === position)
     const goods = out.find((one) => one.position === position)
     if (!line || !goods) throw refuse({ code: 'NotFound', field: 'lines' })
+    if (outOf(line) !== outMilli) throw refuse({ code: 'InvalidData' })
     orRefuse(refuseCounterReturn(line, quantityMilli))
     const left = { quantityMilli: goods.quantityMilli - goods.backMilli, value: goods.costLeft }
     const value = costOfReturn(left, quantityMilli)

@@ -13,6 +13,7 @@ const { part, arrive, sell, sold, back, cash, levels, held } = counterOf(all, ga
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
 const wrongTotals = () => inCompany(services.database, garage.companyId, listWrongTotals)
 const one = (quantityMilli: number, damaged = false) => [{ position: 1, quantityMilli, damaged }]
+const wholeLine = (quantityMilli: number) => [{ position: 1, quantityMilli, outMilli: quantityMilli }]
 
 test('STK-007 API-093 INV-013 one of two comes back at the cost it left with, and its money goes back', async () => {
   const { id } = await part(2000, 50_00)
@@ -94,6 +95,20 @@ test('two who return the last piece at once return it once; sent again it is one
   expect(await levels(id)).toMatchObject({ currentMilli: 1000, ledger: true })
 })
 
+test('two who each return one of two with the same page return one; so does an exchange from a stale page', async () => {
+  const { id } = await part(5000)
+  const sale = await sold(id, 2000)
+  const lines = [{ position: 1, quantityMilli: 1000, outMilli: 2000 }]
+  const asked = { invoiceId: sale.id, reason: 'Did not fit', lines, refund: 'cash' as const }
+  const both = await Promise.all([1, 2].map(() => codeOf(api.storeSales.return(asked, key()))))
+  expect(both.sort()).toEqual(['InvalidData', 'went through'])
+  const exchange = { ...asked, reference: '' }
+  expect(await codeOf(sell([{ partId: id }], { exchange }))).toBe('InvalidData')
+  expect(await api.storeSales.get({ id: sale.id })).toMatchObject({ returned: 92_00, lines: [{ outMilli: 1000 }] })
+  expect(await levels(id)).toEqual({ currentMilli: 4000, reservedMilli: 0, valueMinor: 200_00, ledger: true })
+  expect((await back(sale.id, one(1000), { refund: 'cash' })).total).toBe(92_00)
+})
+
 test('a customer keeps the money as credit and pays the next sale with it; a walk-in has no account', async () => {
   const { id } = await part(5000)
   const customerId = await given.customer()
@@ -115,7 +130,7 @@ test('what comes back pays a sale to the same buyer alone, so that no account pa
   const { id } = await part(9000)
   const [customerId, other] = [await given.customer(), await given.customer()]
   const exchangeOf = ({ id: invoiceId }: { id: number }) => ({
-    exchange: { invoiceId, reason: 'Wrong part', lines: one(1000), refund: 'cash' as const, reference: '' },
+    exchange: { invoiceId, reason: 'Wrong part', lines: wholeLine(1000), refund: 'cash' as const, reference: '' },
   })
   const [walkIn, theirs] = [await sold(id), await sold(id, 1000, { customerId })]
   for (const [sale, buyer] of [
@@ -137,7 +152,7 @@ test('an exchange is a return and a sale in one: what comes back pays the new on
   const exchange = {
     invoiceId: sale.id,
     reason: 'Wrong part',
-    lines: one(1000),
+    lines: wholeLine(1000),
     refund: 'cash' as const,
     reference: '',
   }
@@ -159,7 +174,7 @@ test('an exchange is a return and a sale in one: what comes back pays the new on
   expect(await levels(wrong)).toMatchObject({ currentMilli: 2000, ledger: true })
   // What was worth more gives the rest back.
   const dear = await sold(wrong, 2000)
-  const cheaper = { ...exchange, invoiceId: dear.id, lines: one(2000) }
+  const cheaper = { ...exchange, invoiceId: dear.id, lines: wholeLine(2000) }
   await sell([{ partId: right }], { exchange: cheaper })
   const { payments, overpayment } = await api.storeSales.get({ id: dear.id })
   expect(overpayment).toBe(0)

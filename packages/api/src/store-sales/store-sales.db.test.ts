@@ -160,7 +160,7 @@ test('another company’s part, customer and sale are not there; another shop’
   expect(await codeOf(rival.api.storeSales.cancel({ invoiceId: sale.id }, key()))).toBe('NotFound')
   const elsewhere = await garage.as(['StoreManager'], null, { shopId: garage.secondShopId })
   expect(await codeOf(elsewhere.api.storeSales.get({ id: sale.id }))).toBe('recordOfOtherShop')
-  const lines = [{ position: 1, quantityMilli: 1000 }]
+  const lines = [{ position: 1, quantityMilli: 1000, outMilli: 1000 }]
   const asked = { invoiceId: sale.id, reason: 'Wrong', lines }
   expect(await codeOf(elsewhere.api.storeSales.return(asked, key()))).toMatch(/recordOfOtherShop|NotAuthorized/)
   expect(await levels(partId)).toMatchObject({ currentMilli: 1000 })
@@ -177,7 +177,7 @@ test('STK-003 a sale needs the action of sales, a return that of returns, and th
   expect(await codeOf(buys.storeSales.create({ lines, ...cash(92_00) }, key()))).toBe('NotAllowedOperation')
   expect(await codeOf(buys.storeSales.hold({ key: crypto.randomUUID(), lines: [] }))).toBe('NotAllowedOperation')
   const sells = (await garage.as(['StoreManager'], ['store.sales'])).api
-  const asked = { invoiceId: sale.id, reason: 'Wrong', lines: [{ position: 1, quantityMilli: 1000 }] }
+  const asked = { invoiceId: sale.id, reason: 'Wrong', lines: [{ position: 1, quantityMilli: 1000, outMilli: 1000 }] }
   expect(await codeOf(sells.storeSales.return(asked, key()))).toBe('NotAllowedOperation')
   const exchange = { ...asked, refund: null, reference: '' }
   expect(await codeOf(sells.storeSales.create({ lines, exchange }, key()))).toBe('NotAllowedOperation')

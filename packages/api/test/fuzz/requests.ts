@@ -169,7 +169,7 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
   'purchases.list': { purchaseInvoiceCategoryId: 1 },
   'purchases.return': { quantityMilli: 1 },
   'storeSales.create': { basketKey: null, customerId: null, payments: [], fromCredit: 0, exchange: null },
-  'storeSales.return': { refund: null, quantityMilli: 1 },
+  'storeSales.return': { refund: null, quantityMilli: 1, outMilli: 1000 },
   'setup.complete': { username: 'founder@example.com', vatNumber: '310122393500003', password: 'Warsha-2026' },
   'activation.registerUser': {
     ...{ businessEmail: 'dawn@example.com', businessPhone: '0501234567', callingCode: 966, country: 156 },

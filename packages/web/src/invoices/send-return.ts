@@ -17,7 +17,10 @@ export function sendReturn(kind: ReturnKind, of: Invoice, { taken, reason, refun
   if (kind === 'income')
     return api.incomeInvoices.return.call({ ...seen, returnAmount: sum(amounts.map(({ amount }) => amount)) }, key)
   if (kind === 'goods') {
-    const lines = taken.map(({ position, taken: quantityMilli, damaged }) => ({ position, quantityMilli, damaged }))
+    const outOf = (at: number) => of.lines.find(({ position }) => position === at)?.outMilli ?? 0
+    const lines = taken.map(({ position, taken: quantityMilli, damaged }) => {
+      return { position, quantityMilli, damaged, outMilli: outOf(position) }
+    })
     return api.storeSales.return.call({ ...asked, lines }, key)
   }
   const lines = taken.map(({ position, taken: amount, ...goods }) => ({ position, amount: money(amount), ...goods }))

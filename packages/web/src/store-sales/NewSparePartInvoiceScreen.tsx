@@ -174,7 +174,7 @@ const saleOf = (earlier: StoreSale | undefined, values: SaleForm, list: { id: nu
 function exchangeOf(earlier: StoreSale | undefined, values: SaleForm) {
   const back = earlier ? backOf(earlier, values) : []
   if (!earlier || back.length === 0) return null
-  const lines = back.map(({ position, quantityMilli, damaged }) => ({ position, quantityMilli, damaged }))
+  const lines = back.map(({ line, ...one }) => ({ ...one, outMilli: line.outMilli }))
   return { invoiceId: earlier.id, reason: values.reason.trim(), lines }
 }
 

@@ -35,7 +35,7 @@ import { isPriceOld } from './use-prices.ts'
 type Exchange = {
   invoiceId: number
   reason: string
-  lines: { position: number; quantityMilli: number; damaged: boolean }[]
+  lines: { position: number; quantityMilli: number; outMilli: number; damaged: boolean }[]
 }
 type Sale = {
   customerId: number | null
