@@ -5,8 +5,8 @@ import { barcodeOf } from '@warsha/domain/barcodes'
 import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
 import { partNoKey } from '@warsha/domain/parts'
-import { type RawBuilder, sql } from 'kysely'
-import { holds } from '../lib/folded.ts'
+import { sql } from 'kysely'
+import { like, patternOf } from '../lib/folded.ts'
 import { orderOfRequest } from '../stock/on-order.ts'
 import { isWaiting, requestColumns } from '../stock/request-queries.ts'
 
@@ -18,8 +18,30 @@ const barcodes = sql<string[]>`(
   select coalesce(jsonb_agg(b.barcode order by b.barcode), '[]') from app.spare_part_barcodes b
   where b.company_id = q.company_id and b.part_id = q.part_id)`
 
+type Searched = {
+  /** A part by its whole number or by its barcode, as a reader types it. */
+  exact?: { key: string; barcode: string }
+  /** A part by a piece of its name or number, and all parts of the ticket that the text names. */
+  named?: { pattern: string; key: string | undefined }
+}
+export const everything: Searched = {}
+export const exactly = (typed: string): Searched => ({
+  exact: { key: partNoKey(typed), barcode: barcodeOf(typed) },
+})
+export const namedBy = (typed: string): Searched => ({
+  named: { pattern: patternOf(typed), key: partNoKey(typed) || undefined },
+})
+
+const isExactly = ({ key, barcode }: NonNullable<Searched['exact']>) => sql<boolean>`(c.part_key = ${key} or exists (
+  select from app.spare_part_barcodes b
+  where b.company_id = q.company_id and b.part_id = q.part_id and b.barcode = ${barcode}))`
+function isNamed({ pattern, key }: NonNullable<Searched['named']>) {
+  const words = like(pattern, 't.number', 'c.nameEn', 'c.nameAr')
+  return key === undefined ? words : sql<boolean>`(${words} or strpos(c.part_key, ${key}) > 0)`
+}
+
 /** What is waited for, with its ticket and its part of the catalogue. */
-const waiting = (tx: CompanyTx, shopId: number, matches: RawBuilder<boolean> | null) =>
+const waiting = (tx: CompanyTx, shopId: number, { exact, named }: Searched) =>
   tx
     .selectFrom('partRequests as q')
     .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'q.companyId').onRef('t.id', '=', 'q.ticketId'))
@@ -29,29 +51,12 @@ const waiting = (tx: CompanyTx, shopId: number, matches: RawBuilder<boolean> | n
     .where('q.companyId', '=', tx.companyId)
     .where('q.shopId', '=', shopId)
     .where(isWaiting)
-    .$if(matches !== null, (query) => query.where(matches ?? sql<boolean>`true`))
-
-/** A part that is named by its whole number or by its barcode, as a reader types it. */
-export const isExactly = (typed: string) => sql<boolean>`(c.part_key = ${partNoKey(typed)} or exists (
-  select from app.spare_part_barcodes b
-  where b.company_id = q.company_id and b.part_id = q.part_id and b.barcode = ${barcodeOf(typed)}))`
-
-/** A part that a text names by its number or its name, and all parts of the ticket that it names. */
-export function isNamed(typed: string): RawBuilder<boolean> {
-  const words = holds(typed, 't.number', 'c.nameEn', 'c.nameAr')
-  const key = partNoKey(typed)
-  return key === '' ? words : sql<boolean>`(${words} or strpos(c.part_key, ${key}) > 0)`
-}
+    .where(exact ? isExactly(exact) : named ? isNamed(named) : sql<boolean>`true`)
 
 type Page = { limit: number; offset: number }
 /** What the open tickets of a shop wait for in its store, the earliest promise first. */
-export const listWaiting = (
-  tx: CompanyTx,
-  shopId: number,
-  matches: RawBuilder<boolean> | null,
-  { limit, offset }: Page,
-) =>
-  waiting(tx, shopId, matches)
+export const listWaiting = statement((tx: CompanyTx, shopId: number, searched: Searched, { limit, offset }: Page) =>
+  waiting(tx, shopId, searched)
     .innerJoin('vehicles as v', (join) =>
       join.onRef('v.companyId', '=', 't.companyId').onRef('v.id', '=', 't.vehicleId'),
     )
@@ -80,16 +85,16 @@ export const listWaiting = (
     .orderBy(sql`t.promised_at nulls last`)
     .orderBy('q.ticketId')
     .orderBy('q.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+    .limit(sql<number>`${limit}`)
+    .offset(sql<number>`${offset}`),
+).all
 
 /** How many of what waits a text finds, or all of it. */
-export const countFound = (tx: CompanyTx, shopId: number, matches: RawBuilder<boolean> | null) =>
+export const countFound = statement((tx: CompanyTx, shopId: number, searched: Searched) =>
   tx
-    .selectFrom(waiting(tx, shopId, matches).select('q.id').limit(countedAtMost).as('found'))
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
+    .selectFrom(waiting(tx, shopId, searched).select('q.id').limit(countedAtMost).as('found'))
+    .select(sql<number>`count(*)`.as('count')),
+).one
 
 export const countWaiting = statement((tx: CompanyTx, shopId: number) =>
   tx

@@ -1,4 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
+import { statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
 import { sql } from 'kysely'
 import { endpoint } from '../lib/endpoint.ts'
@@ -21,7 +22,7 @@ const waiting = (tx: CompanyTx, shopId: number) =>
 
 type Page = { limit: number; offset: number }
 /** The oldest ticket first. */
-const listWaitingParts = (tx: CompanyTx, shopId: number, { limit, offset }: Page) =>
+const listWaitingParts = statement((tx: CompanyTx, shopId: number, { limit, offset }: Page) =>
   waiting(tx, shopId)
     .leftJoin('suppliers as s', (join) =>
       join.onRef('s.companyId', '=', 'p.companyId').onRef('s.id', '=', 'p.supplierId'),
@@ -31,15 +32,15 @@ const listWaitingParts = (tx: CompanyTx, shopId: number, { limit, offset }: Page
     .select(['p.quantityMilli', 'p.costMinor as cost'])
     .orderBy('t.id')
     .orderBy('p.position')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+    .limit(sql<number>`${limit}`)
+    .offset(sql<number>`${offset}`),
+).all
 
-const countWaitingParts = (tx: CompanyTx, shopId: number) =>
+const countWaitingParts = statement((tx: CompanyTx, shopId: number) =>
   tx
     .selectFrom(waiting(tx, shopId).select('p.id').limit(countedAtMost).as('found'))
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
+    .select(sql<number>`count(*)`.as('count')),
+).one
 
 export const waitingParts = endpoint.purchases.waiting.handler(async ({ input, context: { tx, actor } }) => {
   const { page, pageSize } = input
