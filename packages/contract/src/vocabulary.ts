@@ -1,5 +1,5 @@
 import { pageSizes } from '@warsha/domain/lists'
-import { type Money as DomainMoney, money } from '@warsha/domain/money'
+import { type Money as DomainMoney, largestAmount, money } from '@warsha/domain/money'
 import { typedText } from '@warsha/domain/typed-text'
 import * as z from 'zod'
 
@@ -24,18 +24,18 @@ export const Money = z
 export const Amount = z
   .int()
   .min(0)
-  .max(1_000_000_000_00)
+  .max(largestAmount)
   .transform((minor): DomainMoney => money(minor))
 /** An amount in minor units that may be below zero. */
 export const SignedAmount = z
   .int()
-  .min(-1_000_000_000_00)
-  .max(1_000_000_000_00)
+  .min(0 - largestAmount)
+  .max(largestAmount)
   .transform((minor): DomainMoney => money(minor))
 export const PositiveAmount = z
   .int()
   .min(1)
-  .max(1_000_000_000_00)
+  .max(largestAmount)
   .transform((minor): DomainMoney => money(minor))
 /** Thousandths, above zero. */
 export const QuantityMilli = z.int().min(1).max(1_000_000_000)

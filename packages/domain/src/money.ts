@@ -12,6 +12,8 @@ export function money(minor: number): Money {
 }
 
 export const zero = money(0)
+/** The largest amount that can be typed, in minor units. A larger figure is a typing error, and sums would leave the safe integers. */
+export const largestAmount = money(1_000_000_000_00)
 export const add = (a: Money, b: Money): Money => money(a + b)
 export const subtract = (a: Money, b: Money): Money => money(a - b)
 export const sum = (amounts: Iterable<Money>): Money => {

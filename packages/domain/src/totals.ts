@@ -1,5 +1,6 @@
 import {
   type BasisPoints,
+  largestAmount,
   type Money,
   money,
   mulDiv,
@@ -72,8 +73,8 @@ export function modeOf(kind: LineKind, vat: VatRules): Mode {
 export const grossOf = (line: Pick<PricedLine, 'unitPrice' | 'quantityMilli'>): Money =>
   priceOf(line.unitPrice, line.quantityMilli)
 
-/** The upper limit of a line: a billion riyals. A larger figure is a typing error, and sums would leave the safe integers. */
-export const largestLine = money(1_000_000_000_00)
+/** The upper limit of a line: a billion riyals. */
+export const largestLine = largestAmount
 
 export type LargeLineRefusal = { code: 'fieldTooHigh'; data: { field: 'quantityMilli'; max: number } }
 /** `max` is the largest quantity, in thousandths, that this price allows. */

@@ -1,4 +1,5 @@
 import { westernDigits } from '@warsha/domain/digits'
+import { largestAmount } from '@warsha/domain/money'
 
 /** Rewrites the digits of an input in place, so that the caret stays where the user typed. */
 export function convertDigitsIn(input: HTMLInputElement | HTMLTextAreaElement): string {
@@ -14,7 +15,7 @@ export function convertDigitsIn(input: HTMLInputElement | HTMLTextAreaElement): 
  * The most that a figure comes to, in its smallest unit: a million pieces, a billion riyals. Beyond it stands a bar code that was
  * read into the field, and to count with it would leave the whole numbers.
  */
-const most = { figure: 1_000_000_000, amount: 1_000_000_000_00 } as const
+const most = { figure: 1_000_000_000, amount: largestAmount } as const
 export type FigureKind = keyof typeof most
 
 /**
