@@ -65,6 +65,36 @@ test('NAV-042 a part is found by its barcode, enters the stock, and every change
   await expect(page.getByText(partNo).first()).toBeVisible()
 })
 
+test('goods that come while a cost is corrected are shown, and valued only once that was taken over', async ({
+  page,
+  t,
+  api,
+}) => {
+  const [owner, store] = [await api('owner'), await api('store')]
+  const names = { nameEn: newName('en'), nameAr: newName('ar') }
+  const part = await owner.post<SparePart>('/spareParts', { partNo: `C-${Date.now()}`, ...names, price: 80_00 })
+  const bought = (price: number) =>
+    store.post('/purchaseInvoices', {
+      ...{ supplierName: newName('en'), invoicedOn: new Date().toISOString().slice(0, 10), vatMode: 'none' },
+      lines: [{ partId: part.id, quantityMilli: 2000, unit: 'piece', factorMilli: 1000, price }],
+    })
+  await bought(10_00)
+  await page.goto(`/storeManagement/storeStock/${part.id}`)
+  await page.getByRole('button', { name: holding(t('stock:cost.open')) }).click()
+  const dialog = page.getByRole('dialog')
+  const cost = dialog.getByRole('textbox', { name: holding(t('stock:cost.label')) })
+  await cost.fill('12')
+  await dialog.getByRole('textbox', { name: holding(t('stock:cost.reason')) }).fill('Typed wrong')
+  await bought(50_00)
+  await dialog.getByRole('button', { name: holding(t('stock:cost.save')) }).click()
+  await dialog.getByRole('button', { name: t('records:stale.merge') }).click()
+  await expect(cost).toHaveValue('12.00')
+  await expect(dialog.getByText('48.00')).toBeVisible()
+  await dialog.getByRole('button', { name: holding(t('stock:cost.save')) }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('48.00').first()).toBeVisible()
+})
+
 test('nothing found for what was typed is said, and the box stays free', async ({ page, t }) => {
   await page.goto('/storeManagement/storeStock')
   await page.getByRole('button', { name: t('stock:add.open') }).click()

@@ -61,7 +61,7 @@ const refused = refuses(
   'refundNamesNoPayment',
   'paymentExceedsDue',
   'creditExceeded',
-  'InvalidData',
+  'paidMeanwhile',
   'NotAllowedOperation',
   'keyReused',
 )
@@ -158,7 +158,7 @@ const giveBack = endpoint
       'ticketNotPayable',
       'refundExceedsPaid',
       'refundExceedsReturned',
-      'InvalidData',
+      'paidMeanwhile',
       'NotAllowedOperation',
       'keyReused',
     ),

@@ -152,8 +152,8 @@ export const givesBack = (kind: PaymentKind): boolean => kind === 'Refund' || ki
 export const refuseStaleRefund = (
   { paid }: Pick<Owed, 'paid'>,
   seen: Money | null,
-): { code: 'InvalidData'; data: object } | null =>
-  seen === null || seen === paid ? null : { code: 'InvalidData', data: {} }
+): { code: 'paidMeanwhile'; data: object } | null =>
+  seen === null || seen === paid ? null : { code: 'paidMeanwhile', data: {} }
 
 /** The most that can be given back now: of one payment, or of all that was paid. A closed ticket gives back what was paid too much. */
 export function mostRefundOf(ticket: Payable, payment?: RefundablePayment): Money {

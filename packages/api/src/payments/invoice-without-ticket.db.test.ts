@@ -58,7 +58,7 @@ test('PMT-001 an invoice that no ticket holds is paid, given back, written off, 
   const refund = { ...cash(id, 100_00), paid: 300_00, kind: 'Refund' as const, refundOfId: first.payment.id }
   await payments.addTicketInvoicePayment(refund)
   // Who saw it before that is told, and gives nothing back again.
-  expect((await refusalOf(payments.addTicketInvoicePayment(refund))).code).toBe('InvalidData')
+  expect((await refusalOf(payments.addTicketInvoicePayment(refund))).code).toBe('paidMeanwhile')
   expect(await due(id)).toBe(300_00)
   await payments.addTicketInvoicePayment({ invoiceId: id, kind: 'BadDebt', amount: 50_00 })
   expect(await due(id)).toBe(250_00)

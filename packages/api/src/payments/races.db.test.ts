@@ -76,7 +76,7 @@ test('of refunds at once on what all of them saw one is given', async () => {
   const { payment } = await payments.addTicketPayment(cash(id, 100_00))
   const refund = { ...cash(id, 40_00), paid: 100_00, kind: 'Refund' as const, refundOfId: payment.id }
   const ends = await endsOf(times(6).map(() => payments.addTicketPayment(refund)))
-  expect(ends).toEqual([...times(5).map(() => 'InvalidData'), 'ok'])
+  expect(ends).toEqual(['ok', ...times(5).map(() => 'paidMeanwhile')])
   expect((await tickets.get({ id })).money).toMatchObject({ paid: 60_00, refunded: 40_00 })
 })
 

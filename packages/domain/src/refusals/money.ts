@@ -6,6 +6,7 @@ export const money = {
   amountNotPositive: {},
   invalidCheckedOutTicketPayment: { remaining: 'money' },
   paymentAboveDue: { remaining: 'money' },
+  paidMeanwhile: {},
   refundExceedsPaid: { paid: 'money' },
   refundExceedsPayment: { refundable: 'money' },
   refundExceedsReturned: { refundable: 'money' },

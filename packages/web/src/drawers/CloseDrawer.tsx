@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Drawer } from '@warsha/contract/drawers'
 import { denominationsOf, refuseCloseDrawer } from '@warsha/domain/drawers'
+import { largestAmount } from '@warsha/domain/money'
 import { pageOf } from '@warsha/domain/records'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
-import { ApiError } from '../lib/api-error.ts'
 import { useGo } from '../lib/go.ts'
 import { useMoneyText } from '../lib/payments/use-money-text.ts'
 import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
@@ -21,16 +21,11 @@ import { type CountForm, countedOf, differenceOf, notCash, nothingCounted, piece
 import { Difference } from './DrawerSums.tsx'
 import classes from './drawers.module.css'
 
-/** The most that slips come to, above and below zero, in minor units. */
-const most = 1_000_000_000_00
-
 /** Counts the till by its notes and coins, and the other ways to pay by their slips, and closes it. */
 export default function CloseDrawer({ drawer, onClose }: { drawer: Drawer; onClose: () => void }) {
   const { t } = useTranslation(['drawers', 'lookups'])
   const message = useErrorMessage()
   const sentence = useRefusalMessage()
-  const go = useGo()
-  const queries = useQueryClient()
   const { currency } = useLocale()
   const { control, handleSubmit, formState } = useForm<CountForm>({
     defaultValues: nothingCounted(denominationsOf(currency)),
@@ -39,19 +34,7 @@ export default function CloseDrawer({ drawer, onClose }: { drawer: Drawer; onClo
   const form = useWatch({ control }) as CountForm
   const difference = differenceOf(drawer, form)
   const refusal = refuseCloseDrawer(difference, form.note)
-  const close = useMutation(
-    api.drawers.close.mutationOptions({
-      onSuccess: ({ id }) => {
-        toast.success(t('close.done'))
-        onClose()
-        go(pageOf('drawer', id))
-      },
-      // The new figures stand below what was typed, which stays.
-      onError: (error) => {
-        if (error instanceof ApiError && error.code === 'drawerContentChanged') void queries.invalidateQueries()
-      },
-    }),
-  )
+  const close = useClose(onClose)
   const send = (values: CountForm) =>
     close.mutate({
       id: drawer.id,
@@ -87,6 +70,21 @@ export default function CloseDrawer({ drawer, onClose }: { drawer: Drawer; onClo
   )
 }
 
+/** Closes it, and opens its page. Where money came in or went out meanwhile, the new figures stand below what was typed, which stays. */
+function useClose(onDone: () => void) {
+  const { t } = useTranslation('drawers')
+  const go = useGo()
+  return useMutation(
+    api.drawers.close.mutationOptions({
+      onSuccess: ({ id }) => {
+        toast.success(t('close.done'))
+        onDone()
+        go(pageOf('drawer', id))
+      },
+    }),
+  )
+}
+
 /** The sums of slips and lists of the other ways to pay, where something is expected of them: below zero after more refunds than takings. */
 function Slips({ control, drawer, form }: { control: Control<CountForm>; drawer: Drawer; form: CountForm }) {
   const { t } = useTranslation('drawers')
@@ -102,7 +100,7 @@ function Slips({ control, drawer, form }: { control: Control<CountForm>; drawer:
           control={control}
           name={`counted.${mode}`}
           label={t(`close.slips.${mode}`)}
-          min={-most}
+          min={0 - largestAmount}
           {...(expected < 0 && { hint: t('close.belowZero') })}
         />
       ))}

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Payment } from '@warsha/contract/payment-rows'
 import { dueAfter, mostRefundOf, refuseRefund } from '@warsha/domain/payments'
 import { useTranslation } from 'react-i18next'
-import { api } from '../lib/api.ts'
 import { MoneyDialog, useMoneyForm } from '../lib/payments/MoneyDialog.tsx'
 import { useMoneyText } from '../lib/payments/use-money-text.ts'
 import { useSeenPaid } from '../lib/payments/use-seen-paid.ts'
@@ -26,11 +24,7 @@ export default function GiveBackDialog({ invoice, payment, onClose }: Props) {
   const left = mostRefundOf(payable, tied)
   const form = useMoneyForm({ mode: payment.mode ?? 'cash', amount: Math.min(left, invoice.overpayment) || left })
   const { amount } = form.typed
-  const client = useQueryClient()
-  const queryKey = api.invoices.get.queryKey({ input: { id: invoice.id } })
-  const seen = useSeenPaid(invoice.paid, () =>
-    client.refetchQueries({ queryKey }).then(() => client.getQueryData(queryKey)?.paid),
-  )
+  const seen = useSeenPaid(invoice.paid)
   const give = useBookOnInvoice(
     (done) => t('giveBack.given', { amount: textOf(done.amount), receipt: `\u2066${done.receiptNumber}\u2069` }),
     onClose,
@@ -54,7 +48,7 @@ export default function GiveBackDialog({ invoice, payment, onClose }: Props) {
       danger
       sums={[
         { label: t('paid'), amount: payable.paid },
-        { label: t('payment.after'), amount: dueAfter(payable, 0 - amount) },
+        ...(refusal ? [] : [{ label: t('payment.after'), amount: dueAfter(payable, 0 - amount) }]),
       ]}
     >
       <TextField control={form.control} name="note" label={t('giveBack.why')} maxLength={200} large optional />

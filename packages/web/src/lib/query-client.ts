@@ -13,14 +13,25 @@ declare module '@tanstack/react-query' {
 
 const mostRetries = 2
 
+/**
+ * Refusals after which the screen is asked for again: it was out of date, or shows what is lacking. What an e-invoice lacks then
+ * stands beside the refusal, with its links.
+ */
+const shownAnew = new Set<string>([
+  'InvalidData',
+  'drawerContentChanged',
+  'paidMeanwhile',
+  'paymentAboveDue',
+  'keyReused',
+  ...lackCodes,
+])
+
 /** After any successful write, everything on screen is refetched. No form lists what it changed. */
 export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     // Not awaited: a dialog closes when its write is stored, and the page below refetches a moment later.
-    // What an e-invoice lacks is asked again where the server found it lacking, so that its links stand beside the refusal.
     onError: (error) => {
-      if (error instanceof ApiError && lackCodes.some((code) => code === error.code))
-        void queryClient.invalidateQueries()
+      if (error instanceof ApiError && shownAnew.has(error.code)) void queryClient.invalidateQueries()
     },
     onSuccess: () => void queryClient.invalidateQueries({ predicate: (query) => !query.meta?.outlivesWrites }),
   }),

@@ -28,8 +28,5 @@ export function errorSentence(error: unknown, labels: Record<string, string> = {
   return refusalSentence(error.code, error.data, field === undefined ? undefined : (labels[field] ?? field))
 }
 
-/** Whether more would be taken than what is due by now, which was not confirmed. */
-export const isAboveDue = (error: unknown): boolean => error instanceof ApiError && error.code === 'paymentAboveDue'
-
 /** Whether an attempt with the same key did arrive and was stored, so that another one stored nothing. */
 export const isSent = (error: unknown): boolean => error instanceof ApiError && error.code === 'keyReused'

@@ -6,6 +6,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useMoneyText } from '../lib/payments/use-money-text.ts'
+import { StaleBanner } from '../lib/records/StaleBanner.tsx'
 import { useErrorMessage } from '../lib/refusals.ts'
 import { newRequestKey } from '../lib/request-key.ts'
 import { PartName } from '../lib/store/PartName.tsx'
@@ -22,8 +23,9 @@ export default function CostDialog({ part, onClose }: { part: StockPart; onClose
   const message = useErrorMessage()
   const textOf = useMoneyText()
   const [requestKey] = useState(newRequestKey)
-  // What is typed belongs to what was here then.
-  const [opened] = useState(part)
+  // What is typed belongs to what was here then; what has come or gone since is shown, and taken over by hand.
+  const [opened, setOpened] = useState(part)
+  const moved = (['currentMilli', 'value'] as const).filter((figure) => part[figure] !== opened[figure])
   const { control, handleSubmit, formState } = useForm<Values>({
     defaultValues: { cost: opened.averageCost, reason: '' },
     mode: 'onTouched',
@@ -57,9 +59,15 @@ export default function CostDialog({ part, onClose }: { part: StockPart; onClose
       onClose={onClose}
       dirty={formState.isDirty}
       busy={save.isPending}
-      error={message(save.error, { cost: t('cost.label'), reason: t('cost.reason') })}
+      error={moved.length > 0 ? undefined : message(save.error, { cost: t('cost.label'), reason: t('cost.reason') })}
       width={480}
     >
+      {moved.length > 0 && (
+        <StaleBanner
+          fields={moved.map((figure) => t(figure === 'value' ? 'columns.value' : 'columns.current'))}
+          onMerge={() => setOpened(part)}
+        />
+      )}
       <MoneyField control={control} name="cost" label={t('cost.label')} required large autoFocus min={0} />
       <p className="muted">{t('cost.becomes', { before: textOf(opened.value), after: textOf(value) })}</p>
       <TextField control={control} name="reason" label={t('cost.reason')} maxLength={200} required />

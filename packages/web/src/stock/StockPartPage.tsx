@@ -51,7 +51,7 @@ export function StockPartPage({ part }: { part: StockPart }) {
             {t('cost.open')}
           </ActionButton>
           <LabelsButton parts={[{ ...part, quantityMilli: part.currentMilli }]} />
-          <ActionButton icon={<IconEdit />} disabledReason={whyNot} onClick={() => setOpen('edit')} shortcut="e">
+          <ActionButton icon={<IconEdit />} disabledReason={whyNot} onClick={() => setOpen('edit')} shortcut="E">
             {t('edit.open')}
           </ActionButton>
         </>

@@ -2,18 +2,21 @@ import type { Money } from '@warsha/domain/money'
 import { useState } from 'react'
 import { ApiError } from '../api-error.ts'
 
-const told: readonly string[] = ['InvalidData', 'keyReused']
+const told: readonly string[] = ['paidMeanwhile', 'keyReused']
 
 /**
  * What was paid when a dialog that gives money back was opened: it is sent along, so that two people do not give back the same
- * money. Refused for that, the figures are asked for again, and the next attempt counts on those.
+ * money. Refused for that, the dialog shows the figures of now, and the next attempt counts on those.
  */
-export function useSeenPaid(now: Money, again: () => Promise<Money | undefined>) {
+export function useSeenPaid(now: Money) {
   const [paid, setPaid] = useState(now)
-  const onError = async (error: unknown): Promise<void> => {
-    if (!(error instanceof ApiError && told.includes(error.code))) return
-    const fresh = await again()
-    if (fresh !== undefined) setPaid(fresh)
+  const [isOld, setOld] = useState(false)
+  if (isOld && now !== paid) {
+    setPaid(now)
+    setOld(false)
   }
-  return { paid, onError: (error: unknown): void => void onError(error) }
+  const onError = (error: unknown): void => {
+    if (error instanceof ApiError && told.includes(error.code)) setOld(true)
+  }
+  return { paid, onError }
 }

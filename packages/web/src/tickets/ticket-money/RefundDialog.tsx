@@ -88,7 +88,7 @@ export function RefundDialog({ ticket, payment, onClose }: Props) {
             ? { label: nameOf(payment), amount: payment.amount }
             : { label: t('money.paid'), amount: payable.paid },
           { label: t('refund.left'), amount: left },
-          { label: t('payment.dueAfter'), amount: dueAfter(payable, -(amount || 0)) },
+          ...(refusal ? [] : [{ label: t('payment.dueAfter'), amount: dueAfter(payable, -(amount || 0)) }]),
         ]}
       />
     </DialogForm>
@@ -103,8 +103,7 @@ function useGiveBack(ticket: Ticket, payment: Payment | undefined, onDone: () =>
   const { t } = useTranslation('tickets')
   const textOf = useMoneyText()
   const [requestKey] = useState(newRequestKey)
-  const { refresh, shown } = useTicketCache(ticket.id)
-  const { paid, onError } = useSeenPaid(ticket.money.paid, () => refresh().then(() => shown()?.money.paid))
+  const { paid, onError } = useSeenPaid(ticket.money.paid)
   const one = useTakePayment(ticket, {
     requestKey,
     sayDone: ({ kind, amount, receiptNumber }) =>

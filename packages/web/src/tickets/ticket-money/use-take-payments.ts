@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { referenceOf } from '../../lib/payments/references.ts'
 import { useMoneyText } from '../../lib/payments/use-money-text.ts'
-import { isAboveDue, isSent } from '../../lib/refusals.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { toast } from '../../ui/toast.ts'
 import { payableOf } from '../ticket/ticket-facts.ts'
@@ -22,11 +21,6 @@ export function useTakePayments(ticket: Ticket) {
   const { t } = useTranslation('tickets')
   const textOf = useMoneyText()
   const [requestKey] = useState(newRequestKey)
-  const { refresh } = useTicketCache(ticket.id)
-  const onError = (error: unknown): void => {
-    // Somebody else may have taken it: the dialog shows what is due now, and asks.
-    if (isSent(error) || isAboveDue(error)) void refresh()
-  }
   const one = useTakePayment(ticket, {
     requestKey,
     sayDone: (payment) =>
@@ -34,9 +28,8 @@ export function useTakePayments(ticket: Ticket) {
         amount: textOf(payment.amount),
         receipt: `\u2066${payment.receiptNumber}\u2069`,
       }),
-    onError,
   })
-  const several = useTakeSeveral(ticket, { requestKey, onError })
+  const several = useTakeSeveral(ticket, requestKey)
   const send = ({ from, parts, note, raised }: PaymentForm, onDone: Done) => {
     const [first] = parts
     const aboveDue = raised ? aboveDueOf(payableOf(ticket), sumOfParts(parts)) : zero
@@ -54,15 +47,13 @@ const wayOf = ({ mode, amount, reference }: PaymentPart) => ({
   reference: referenceOf[mode] === null ? '' : reference,
 })
 
-type Sending = { requestKey: string; onError: (error: unknown) => void }
-
 /** Several ways are one request: trying again books none of them twice. */
-function useTakeSeveral(ticket: Ticket, { requestKey, onError }: Sending) {
+function useTakeSeveral(ticket: Ticket, requestKey: string) {
   const { t } = useTranslation('tickets')
   const textOf = useMoneyText()
   const { show } = useTicketCache(ticket.id)
   const { mutate, isPending, error } = useMutation(
-    api.payments.addTicketPayments.mutationOptions({ context: { requestKey }, onError }),
+    api.payments.addTicketPayments.mutationOptions({ context: { requestKey } }),
   )
   const book = (parts: readonly PaymentPart[], said: { note: string; aboveDue: Money }, onDone: Done) =>
     mutate(
