@@ -5,6 +5,7 @@ import {
   boughtFieldChanged,
   bySupplier,
   docNoKey,
+  endedUnpaidBy,
   isPurchaseOverdue,
   newPurchaseMoney,
   purchaseReturnTotals,
@@ -228,4 +229,12 @@ test('VAT of an expense is claimed with the number of the document alone', () =>
   expect(refuseVatWithoutDocNo({ vatMode: 'inclusive', supplierDocNo: ' ' })?.code).toBe('vatNeedsDocNo')
   expect(refuseVatWithoutDocNo({ vatMode: 'exclusive', supplierDocNo: 'R-11' })).toBeNull()
   expect(refuseVatWithoutDocNo({ vatMode: 'none', supplierDocNo: '' })).toBeNull()
+})
+
+test('a document that was never paid is ended by what was written off, or by what went back', () => {
+  const of = (paid: number, returned: number, badDebt: number) =>
+    endedUnpaidBy({ total: money(100), paid: money(paid), returned: money(returned), badDebt: money(badDebt) })
+  expect([of(0, 0, 0), of(0, 40, 0), of(60, 40, 0), of(100, 0, 0)]).toEqual([null, null, null, null])
+  expect([of(0, 100, 0), of(0, 0, 100), of(0, 40, 60)]).toEqual(['returned', 'writtenOff', 'writtenOff'])
+  expect(endedUnpaidBy(newPurchaseMoney(money(0)))).toBeNull()
 })

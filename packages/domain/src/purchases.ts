@@ -72,6 +72,12 @@ export const purchaseStanding = (purchase: PurchaseMoney) => ({
   paymentStatus: paymentStatusOf(purchase),
 })
 
+/** Of a document that asks for nothing more and was never paid: what ended it. Null of every other one. */
+export function endedUnpaidBy(purchase: PurchaseMoney): 'writtenOff' | 'returned' | null {
+  if (purchase.paid !== 0 || purchase.total === 0 || remainingOf(purchase) > 0) return null
+  return purchase.badDebt > 0 ? 'writtenOff' : 'returned'
+}
+
 /** On the day itself nothing is overdue yet. */
 export const isPurchaseOverdue = (purchase: PurchaseMoney, dueOn: CalendarDate | null, today: CalendarDate): boolean =>
   isOverdue(purchase, dueOn, today)

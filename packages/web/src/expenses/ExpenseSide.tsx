@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { AttachmentsCard } from '../lib/attachments/AttachmentsCard.tsx'
 import { useNames } from '../lib/names.ts'
 import { BillStanding, type StandingAction } from '../lib/purchases/BillStanding.tsx'
+import { isHowKnown } from '../lib/purchases/bill.ts'
 import { SupplierName } from '../lib/purchases/purchase-columns.tsx'
 import { expenseHref } from '../lib/purchases/purchase-href.ts'
 import { FactLine, FactList } from '../lib/records/FactList.tsx'
@@ -41,11 +42,14 @@ function Facts({ expense }: { expense: Expense }) {
   const facts: [label: string, value: ReactNode][] = [
     [t('payee'), <SupplierName key="payee" of={expense} />],
     [t('category'), category && <UserText>{category}</UserText>],
-    [t('docNo'), expense.supplierDocNo && <Ltr>{expense.supplierDocNo}</Ltr>],
+    [
+      t(expense.type === 'Return' ? 'purchases:return.creditNote' : 'docNo'),
+      expense.supplierDocNo && <Ltr>{expense.supplierDocNo}</Ltr>,
+    ],
     [t('purchases:fields.invoicedOn'), <DateText key="day" day={expense.invoicedOn} />],
     [
       t('purchases:credit.label'),
-      expense.type === 'Normal' && t(expense.isCredit ? 'purchases:credit.later' : 'purchases:credit.now'),
+      isHowKnown(expense) && t(expense.isCredit ? 'purchases:credit.later' : 'purchases:credit.now'),
     ],
     [t('purchases:fields.paymentDueOn'), expense.paymentDueOn && <DateText day={expense.paymentDueOn} />],
     [t('other-transactions:transaction'), expense.transactionId && <TransactionLink key="from" expense={expense} />],

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { AttachmentsCard } from '../lib/attachments/AttachmentsCard.tsx'
 import { useNames } from '../lib/names.ts'
 import { BillStanding } from '../lib/purchases/BillStanding.tsx'
+import { isHowKnown } from '../lib/purchases/bill.ts'
 import { SupplierName } from '../lib/purchases/purchase-columns.tsx'
 import { purchaseHref } from '../lib/purchases/purchase-href.ts'
 import { FactLine, FactList } from '../lib/records/FactList.tsx'
@@ -40,9 +41,12 @@ function Facts({ purchase }: { purchase: Purchase }) {
   const { pick } = useNames()
   const facts: [label: string, value: ReactNode][] = [
     [t('columns.supplier'), <SupplierName key="supplier" of={purchase} />],
-    [t('fields.supplierDocNo'), purchase.supplierDocNo && <Ltr>{purchase.supplierDocNo}</Ltr>],
+    [
+      t(purchase.type === 'Return' ? 'return.creditNote' : 'fields.supplierDocNo'),
+      purchase.supplierDocNo && <Ltr>{purchase.supplierDocNo}</Ltr>,
+    ],
     [t('fields.invoicedOn'), <DateText key="day" day={purchase.invoicedOn} />],
-    [t('credit.label'), purchase.type === 'Normal' && t(purchase.isCredit ? 'credit.later' : 'credit.now')],
+    [t('credit.label'), isHowKnown(purchase) && t(purchase.isCredit ? 'credit.later' : 'credit.now')],
     [t('fields.paymentDueOn'), purchase.paymentDueOn && <DateText day={purchase.paymentDueOn} />],
     [t('columns.ticket'), purchase.ticketId && <TicketLink purchase={purchase} />],
     [t('order'), purchase.orderId && <OrderLink purchase={purchase} />],

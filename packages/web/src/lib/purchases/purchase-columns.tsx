@@ -1,5 +1,6 @@
 import type { PurchaseRow } from '@warsha/contract/purchase-rows'
 import { countedAs } from '@warsha/domain/invoices'
+import { endedUnpaidBy, type PurchaseMoney } from '@warsha/domain/purchases'
 import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/Badge.tsx'
@@ -43,15 +44,20 @@ function TicketNumber({ row }: { row: PurchaseRow }) {
   )
 }
 
-type Standing = Pick<PurchaseRow, 'type' | 'paymentStatus' | 'isOverdue' | 'toComplete'>
+type Standing = Pick<PurchaseRow, 'type' | 'paymentStatus' | 'isOverdue' | 'toComplete'> & PurchaseMoney
 
 /** How far it is paid, whether that is late, and whether something is still to be filled in. */
 export function PurchaseState({ of, tinted = false }: { of: Standing; tinted?: boolean }) {
   const { t } = useTranslation(['purchases', 'ui'])
   if (of.type === 'Return') return <Badge tone="again">{t('isReturn')}</Badge>
+  const ended = endedUnpaidBy(of)
   return (
     <span className="row">
-      <PaymentState of={of.paymentStatus} tinted={tinted} />
+      {ended ? (
+        <Badge tone="neutral">{t(`ended.${ended}`)}</Badge>
+      ) : (
+        <PaymentState of={of.paymentStatus} tinted={tinted} />
+      )}
       {of.isOverdue && <Badge tone="danger">{t('ui:overdue')}</Badge>}
       {of.toComplete && <Badge tone="warn">{t('toComplete')}</Badge>}
     </span>

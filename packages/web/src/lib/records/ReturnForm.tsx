@@ -118,6 +118,7 @@ export function ReturnForm<Line extends { position: number }>(props: Props<Line>
       <DueLine label={t(`${words}total`)}>
         <Money amount={worth} sign />
       </DueLine>
+      {props.children?.(worth)}
       {props.docNoLabel && (
         <TextField
           control={control}
@@ -129,7 +130,6 @@ export function ReturnForm<Line extends { position: number }>(props: Props<Line>
           optional
         />
       )}
-      {props.children?.(worth)}
       <TextAreaField
         control={control}
         name="reason"
