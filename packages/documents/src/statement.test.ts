@@ -31,8 +31,8 @@ test('what was paid and what was written off are told apart, each by its name', 
     ])
   const named = (of: 'customer' | 'supplier', value: string) => totalsOf(of).find((one) => one[1] === value)?.[0]
   expect(named('customer', '(1,000.00)')).toContain('Paid in these days')
-  expect(named('customer', '(500.00)')).toContain('Bad debt')
-  expect(named('supplier', '(500.00)')).toContain('Write-off')
+  expect(named('customer', '(500.00)')).toContain('Written off in these days')
+  expect(named('supplier', '(500.00)')).toContain('Written off in these days')
 })
 
 test('phone numbers are written as on screens', () => {

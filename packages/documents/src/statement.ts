@@ -83,9 +83,6 @@ const headsOf = (of: StatementOf): Head[] => [
   numericHead(label('balance')),
 ]
 
-/** Named as its lines are. */
-const writtenOffLabel = (of: StatementOf) => lineLabel(of === 'supplier' ? 'WriteOff' : 'BadDebt')
-
 function rowsOf(paper: StatementPaper, reading: Reading): Row[] {
   const { currency } = paper
   const amount = (value: Money) => amountCell(value === 0 ? null : value, currency)
@@ -141,7 +138,7 @@ export function statementView(paper: StatementPaper, options: PaperLanguage) {
       totalOf(label('debits'), paper.debits, currency),
       ...(paper.credited > 0 ? [totalOf(label('credited'), subtract(zero, paper.credited), currency)] : []),
       totalOf(label('paidInDays'), subtract(zero, paper.paid), currency),
-      ...(paper.writtenOff > 0 ? [totalOf(writtenOffLabel(paper.of), subtract(zero, paper.writtenOff), currency)] : []),
+      ...(paper.writtenOff > 0 ? [totalOf(label('writtenOffInDays'), subtract(zero, paper.writtenOff), currency)] : []),
       totalOf(label('closingBalance'), paper.closing, currency, true),
     ],
     agesLabel: label('owedByAge'),

@@ -24,9 +24,10 @@ export function VatTab({ company, onSaved }: Props) {
     api.company.saveVat.mutationOptions({
       onSuccess: (saved) => {
         // What counts for tax has changed: the server has ended this session (ZAT-008).
-        if (saved.version !== company.version) session.signedOut()
+        const changed = saved.version !== company.version
+        if (changed) session.signedOut()
         else onSaved(saved)
-        toast.success(t('saved'))
+        toast.success(t(changed ? 'saved' : 'asBefore'))
       },
     }),
   )

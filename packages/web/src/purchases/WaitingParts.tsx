@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useNames } from '../lib/names.ts'
 import classes from '../lib/purchases/document.module.css'
+import { PagerOfCard } from '../lib/records/PagerOfCard.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Count } from '../ui/Count.tsx'
 import { cx } from '../ui/cx.ts'
@@ -13,17 +14,18 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { IconCircleCheck } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
-import { Pager } from '../ui/Pager.tsx'
 import { Quantity } from '../ui/Quantity.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { UserText } from '../ui/UserText.tsx'
 
+const pageSize = 20
+
 /** What was bought for cars that are here and stands on no purchase invoice yet, page by page. */
 export function WaitingParts() {
   const { t } = useTranslation('purchases')
-  const [page, setPage] = useState({ page: 1, pageSize: 20 })
+  const [page, setPage] = useState(1)
   const { data, isError, refetch } = useQuery(
-    api.purchases.waiting.queryOptions({ input: page, placeholderData: keepPreviousData }),
+    api.purchases.waiting.queryOptions({ input: { page, pageSize }, placeholderData: keepPreviousData }),
   )
   const count = data?.totalItems ?? 0
   return (
@@ -34,14 +36,7 @@ export function WaitingParts() {
         <EmptyState icon={IconCircleCheck} title={t('store.nothingWaits')} text={t('store.nothingWaitsText')} />
       )}
       {data && data.items.length > 0 && <Parts parts={data.items} />}
-      {(count > page.pageSize || page.page > 1) && (
-        <Pager
-          {...page}
-          total={count}
-          onPage={(next) => setPage((before) => ({ ...before, page: next }))}
-          onPageSize={(pageSize) => setPage({ page: 1, pageSize })}
-        />
-      )}
+      <PagerOfCard page={page} pageSize={pageSize} total={count} onPage={setPage} />
     </Card>
   )
 }

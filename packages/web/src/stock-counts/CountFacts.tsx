@@ -1,4 +1,5 @@
 import type { StockCount } from '@warsha/contract/stock-counts'
+import { add, zero } from '@warsha/domain/money'
 import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
@@ -35,15 +36,16 @@ export function CountFacts({ count }: Props) {
   )
 }
 
-/** What more and what less is there than the books say, in value. */
-export function Differences({ count: { differences } }: Props) {
+/** What more and what less is there than the books say, in value; with what is posted as gone, where it is. */
+export function Differences({ count: { differences, uncounted }, withGone = false }: Props & { withGone?: boolean }) {
   const { t } = useTranslation('stock-counts')
   const { seesAmounts } = useLocale()
   if (!differences) return null
+  const gone = (withGone && uncounted) || { gone: 0, value: zero }
   return (
     <FactList>
       <FactLine label={t('differing')}>
-        <Ltr>{formatCount(differences.parts)}</Ltr>
+        <Ltr>{formatCount(differences.parts + gone.gone)}</Ltr>
       </FactLine>
       {seesAmounts && (
         <>
@@ -51,7 +53,7 @@ export function Differences({ count: { differences } }: Props) {
             <Money amount={differences.surplus} sign />
           </FactLine>
           <FactLine label={t('shortage')}>
-            <Money amount={differences.shortage} sign />
+            <Money amount={add(differences.shortage, gone.value)} sign />
           </FactLine>
         </>
       )}

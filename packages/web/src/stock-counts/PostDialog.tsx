@@ -49,7 +49,7 @@ export default function PostDialog({ count, onClose }: { count: StockCount; onCl
       disabledReason={whyNot}
       error={message(post.error)}
     >
-      <Differences count={opened} />
+      <Differences count={opened} withGone={uncountedAsZero} />
       <ToRecount count={opened} />
       {left > 0 && (
         <SwitchField
