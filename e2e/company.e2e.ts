@@ -1,4 +1,5 @@
 import { expect, test } from './support/test.ts'
+import { holding } from './support/words.ts'
 
 test('before VAT on deposits is turned off it is asked, with the law in mind; who thinks again has changed nothing', async ({
   page,
@@ -15,6 +16,23 @@ test('before VAT on deposits is turned off it is asked, with the law in mind; wh
   await expect(page.getByRole('status').getByText(t('records:form.changes', { count: 1 }))).toBeVisible()
   await page.getByRole('button', { name: t('records:form.discard') }).click()
   await expect(deposits).toBeChecked()
+})
+
+test('a VAT registration that is emptied by keyboard is refused while VAT is charged, and the session stays', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/administration/companyProfile?tab=vat')
+  const field = page.getByRole('combobox', { name: holding(t('company:vat.vatRegistrationId')) })
+  await expect(field).not.toHaveValue('')
+  await field.press('Control+A')
+  await field.press('Delete')
+  await field.press('Tab')
+  await expect(field).toHaveValue('')
+  await page.getByRole('button', { name: holding(t('company:save')) }).click()
+  await expect(page.getByRole('alert').filter({ hasText: t('refusals:vatNeedsNumber') })).toBeVisible()
+  await page.reload()
+  await expect(field).not.toHaveValue('')
 })
 
 test('on a phone the row of tabs stands where the current one is seen @phone-only @phone', async ({ page, t }) => {

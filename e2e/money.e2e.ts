@@ -87,7 +87,7 @@ test('the drawer is opened with its float, counted with a difference, and closed
         expected: left.modes.map(({ mode, expected: amount }) => ({ mode, amount })),
         pieces: [],
         counted: [],
-        note: 'Left open',
+        note: 'Nobody closed it',
       })
     await page.goto('/cashDrawer')
     await page.getByRole('button', { name: t('drawers:open.action') }).click()

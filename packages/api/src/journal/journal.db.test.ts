@@ -49,7 +49,12 @@ async function businessOfADay() {
   await api.stock.addOpening({ partId: id, quantityMilli: 5000, cost: 50_00, price: 80_00, minPrice: 0 })
   const sale = await sell([{ partId: id, quantityMilli: 2000, price: 80_00 }], cash(184_00))
   await api.storeSales.return(
-    { invoiceId: sale.id, reason: 'Wrong part', lines: [{ position: 1, quantityMilli: 1000, outMilli: 2000 }], refund: 'cash' },
+    {
+      invoiceId: sale.id,
+      reason: 'Wrong part',
+      lines: [{ position: 1, quantityMilli: 1000, outMilli: 2000 }],
+      refund: 'cash',
+    },
     key(),
   )
   const ticket = await ticketWithParts(garage, { cost: 80_00 })

@@ -48,7 +48,7 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
           </thead>
           <tbody>
             {purchase.lines.map((line) => (
-              <LineRow key={line.position} line={line} vat={vat} />
+              <LineRow key={line.position} line={line} vat={vat} isReturn={purchase.type === 'Return'} />
             ))}
           </tbody>
         </table>
@@ -66,7 +66,7 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
   )
 }
 
-function LineRow({ line, vat }: { line: Line; vat: string }) {
+function LineRow({ line, vat, isReturn }: { line: Line; vat: string; isReturn: boolean }) {
   const { t } = useTranslation('purchases')
   const { nameOf } = useNames()
   const cell = (label: string, amount: number, strong = false) => (
@@ -89,7 +89,11 @@ function LineRow({ line, vat }: { line: Line; vat: string }) {
           </span>
         )}
         {line.stock && (
-          <StockFacts stock={line.stock} remaining={line.returnedMilli > 0 ? line.remainingMilli : null} />
+          <StockFacts
+            stock={line.stock}
+            isReturn={isReturn}
+            remaining={line.returnedMilli > 0 ? line.remainingMilli : null}
+          />
         )}
       </th>
       <td className={classes.amount} data-label={t('lines.quantity')}>

@@ -48,7 +48,12 @@ export function SearchSelect({ options, value, onChange, asked, onKeyDown, onBlu
   const settle = (by: 'key' | 'else'): boolean => {
     const typed = pending.current
     pending.current = null
-    if (!typed?.trim()) return false
+    if (typed === null) return false
+    if (typed.trim() === '') {
+      // Whoever empties an optional field by keyboard chooses nothing, as its cross does.
+      if (rest.clearable && value !== null) onChange(null)
+      return false
+    }
     if (asked && !asked.answered) asked.onLeft(typed, by)
     else if (!asked && options.length === 0) takeLater({ typed, by })
     else {

@@ -58,7 +58,7 @@ export function NumberInputField<Form extends FieldValues>(props: Props<Form>) {
       {...(large && { size: 'lg', classNames: { input: cx(classes.large) } })}
       {...(!locked && sign && signAtStart && { leftSection: sign, leftSectionWidth: 30 })}
       {...(sign && !signAtStart && { rightSection: sign, rightSectionWidth: 30 })}
-      {...(unit && { rightSection: unit, rightSectionWidth: 44 })}
+      {...(unit && { rightSection: unit, rightSectionWidth: 56 })}
     />
   )
 }
