@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Page } from '@playwright/test'
-import { freePort } from '../scripts/start/port.ts'
 import { expect, test } from './support/test.ts'
 import type { Words } from './support/words.ts'
 import { newMobile } from './support/workshop.ts'
@@ -11,9 +10,12 @@ test.use({ user: null })
 /** A product of its own without a company, and the link that its start shows. */
 async function startEmpty(): Promise<{ link: string; product: ChildProcess }> {
   const product = spawn(process.execPath, ['scripts/run.mjs', 'e2e-server', '--empty'], {
-    env: { ...process.env, E2E_PORT: String(await freePort()), E2E_MAILBOX_PORT: '0', E2E_SANDBOX_PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // Ports that the system gives when they are opened: one asked for beforehand may be taken meanwhile.
+    env: { ...process.env, E2E_PORT: '0', E2E_MAILBOX_PORT: '0', E2E_SANDBOX_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let troubles = ''
+  product.stderr.on('data', (part: Buffer) => (troubles += part.toString()))
   for await (const line of createInterface({ input: product.stdout })) {
     const link = /http\S+\/setup#\S+/.exec(line)?.[0]
     if (link) {
@@ -21,7 +23,7 @@ async function startEmpty(): Promise<{ link: string; product: ChildProcess }> {
       return { link, product }
     }
   }
-  throw new Error('The product ended without a link to its setup')
+  throw new Error(`The product ended without a link to its setup: ${troubles}`)
 }
 
 test('AUT-040 an installation without demo data is set up with the link of its start, once, and its owner signs in @phone-ar', async ({
