@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { withConnection } from './connection.ts'
-import { beforeCommit, type CompanyTx, inCompany, onceDone, openDatabase, sentAlong } from './database.ts'
+import { allStored, beforeCommit, type CompanyTx, inCompany, onceDone, openDatabase, sentAlong } from './database.ts'
 import { statement } from './statement.ts'
 import { testDatabase } from './testing.ts'
 
@@ -22,6 +22,23 @@ test('a database that is closed has no connection left, whichever way it was use
   expect(await connected()).toBe(1)
   await database.destroy()
   await expect.poll(connected, { timeout: 5000 }).toBe(0)
+})
+
+test('a connection stays while nobody uses it, and puts no more than five tables into every order', async () => {
+  const database = openDatabase(own.appUrl)
+  const who = () =>
+    inCompany(database, 1, async (tx) => {
+      const { rows } =
+        await sql`select pg_backend_pid() as pid, current_setting('join_collapse_limit') as together`.execute(tx)
+      return rows
+    })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const first = await who()
+  expect(first).toMatchObject([{ together: '5' }])
+  vi.advanceTimersByTime(500_000)
+  expect(await who()).toEqual(first)
+  vi.useRealTimers()
+  await database.destroy()
 })
 
 test('what is sent along is waited for before the commit, and its failure is the one that is told', async () => {
@@ -85,6 +102,36 @@ test('what a transaction tells leaves behind the first question of its last work
   expect(order).toEqual(['named', 'told', 'answered', 'named', 'insert', 'commit'])
   // Its failure is the one that is told, also where the last work hears of it first.
   for (const asksAgain of [false, true]) await expect(run(0, asksAgain)).rejects.toThrow('division by zero')
+  await database.destroy()
+})
+
+test('once all is stored the last work begins beside what the answer reads, is waited for, and its failure stores nothing and is told', async () => {
+  const sent: string[] = []
+  const database = openDatabase(own.appUrl, { onStatement: (text) => sent.push(text) })
+  const named = statement((_: CompanyTx, name: string) => sql`select ${name}::text as work`)
+  const divided = statement((_: CompanyTx, divisor: number) => sql`select 7 / ${divisor}::int as number`)
+  const run = (divisor: number, how: { says: boolean; reads: boolean }) =>
+    inCompany(database, 1, async (tx) => {
+      onceDone(tx, async () => {
+        await named.all(tx, 'asked by the last work')
+        await divided.all(tx, divisor)
+      })
+      if (how.says) allStored(tx)
+      if (how.reads) await sql`select 'the answer'`.execute(tx)
+      // It fails on its way to the server behind the division, where there is one.
+      if (how.reads) await sql`select 'the rest of the answer'`.execute(tx)
+    })
+  const words = ['work', 'answer', 'commit', 'rollback']
+  const orderOf = () => sent.splice(0).flatMap((text) => words.find((word) => text.includes(word)) ?? [])
+  await run(1, { says: true, reads: true })
+  expect(orderOf()).toEqual(['work', 'answer', 'answer', 'commit'])
+  await run(1, { says: false, reads: true })
+  expect(orderOf()).toEqual(['answer', 'answer', 'work', 'commit'])
+  for (const says of [true, false])
+    for (const reads of [true, false]) {
+      await expect(run(0, { says, reads })).rejects.toThrow('division by zero')
+      expect(orderOf().at(-1)).toBe('rollback')
+    }
   await database.destroy()
 })
 

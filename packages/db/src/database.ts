@@ -27,6 +27,7 @@ const alongside = Symbol('alongside')
 const lastly = Symbol('lastly')
 const finishing = Symbol('finishing')
 const ordered = Symbol('ordered')
+const begun = Symbol('begun')
 export const sendIn = Symbol('sendIn')
 export const addressOf = Symbol('addressOf')
 
@@ -46,6 +47,7 @@ export type CompanyTx = Kysely<DB> & {
   readonly [lastly]: (() => Promise<unknown>)[]
   readonly [finishing]: (() => Promise<unknown>)[]
   readonly [ordered]: (() => Promise<unknown>)[]
+  readonly [begun]: Promise<unknown>[]
 }
 
 /**
@@ -77,6 +79,12 @@ export const inCommitOrder = (tx: CompanyTx, send: () => Promise<unknown>): void
  */
 export const onceDone = (tx: CompanyTx, work: () => Promise<unknown>): void => void tx[finishing].push(work)
 
+/**
+ * Says that the work has stored all that it stores, and only reads its answer from here on: what was asked for with `onceDone` begins at
+ * once, so that the server reads the answer while it computes. Without it that begins once the answer is there.
+ */
+export const allStored = (tx: CompanyTx): void => void tx[begun].push(heardLater(inTurn(tx[finishing].splice(0))))
+
 /** Runs this after the transaction has committed, and never when it rolls back. Nothing waits for it. */
 export const onceStored = (tx: CompanyTx, callback: (db: Database) => void): void => void tx[afterwards].push(callback)
 
@@ -93,8 +101,15 @@ export type ConnectOptions = {
 /** A statement that takes longer is cancelled, and so is an idle transaction: no client waits for them any more. */
 const patience = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }
 
+/**
+ * A new connection plans each of its statements anew, which takes longer than to run most of them. So a connection stays while nobody
+ * uses it, and of many joins no more than five are put into every possible order (decision 132).
+ */
+const planning = { idleTimeoutMillis: 600_000, keepAlive: true, options: '-c join_collapse_limit=5' }
+
 export function openDatabase(url: string, options: ConnectOptions = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 16, pipeline: true, ...patience })
+  const max = options.connections ?? 16
+  const pool = new pg.Pool({ connectionString: url, max, pipeline: true, ...patience, ...planning })
   const report = options.onError ?? (() => {})
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
@@ -142,12 +157,13 @@ export async function inCompany<T>(
       [lastly]: [],
       [finishing]: [],
       [ordered]: [],
+      [begun]: [],
     })
     const result = await work(tx).catch(async (error: unknown) => {
       over = true
       await entry
       // Where a statement sent along has failed, all later ones say only that the transaction is over.
-      if (isAborted(error)) await Promise.all(along)
+      if (isAborted(error)) await Promise.all([...along, ...tx[begun]])
       throw error
     })
     await entry
@@ -177,7 +193,7 @@ export async function inCompany<T>(
 /** Does the work that comes last, and sends all that leaves with the commit, of which nothing has been waited for. */
 async function lastOf(wire: Wire, tx: CompanyTx, does: Does): Promise<Promise<unknown>[]> {
   // What the transaction tells leaves right behind what its last work asks first, and is stored while that computes.
-  const works = inTurn(tx[finishing])
+  const works = Promise.all([...tx[begun], inTurn(tx[finishing])])
   const last = sentOf(tx[lastly])
   await works.catch(async (error: unknown) => {
     if (isAborted(error)) await Promise.all([...tx[alongside], ...last])
