@@ -1,3 +1,4 @@
+import { allStored } from '@warsha/db/database'
 import { refusePermission } from '@warsha/domain/permissions'
 import { leavesOnCredit, refuseCheckOut, refuseCreditTerms, whenClosed } from '@warsha/domain/tickets'
 import type { CalendarDate } from '@warsha/domain/time'
@@ -28,6 +29,7 @@ export const checkOut = endpoint.tickets.checkOut.handler(async ({ input, contex
   }
   if (ticket.version !== version) throw refuse({ code: 'InvalidData' })
   await letGo(context, ticket, paymentDueOn)
+  allStored(tx)
   return ticketPage(tx, id, actor)
 })
 

@@ -1,3 +1,4 @@
+import { allStored } from '@warsha/db/database'
 import { refusePaymentDueDate } from '@warsha/domain/payments'
 import { refuseCreditInvoice } from '@warsha/domain/tickets'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
@@ -32,5 +33,6 @@ export const createCreditInvoice = endpoint.tickets.createCreditInvoice.handler(
   const checkedOutAt = ticket.checkedOutAt ?? at.now
   await updateTicket(tx, id, { status: 'CheckOut', checkedOutAt, paymentDueOn })
   await issueInvoice(context, { ...ticket, checkedOutAt }, { at, creditUntil: paymentDueOn })
+  allStored(tx)
   return ticketPage(tx, id, actor)
 })

@@ -33,12 +33,13 @@ export function signBeforeCommit(tx: CompanyTx, id: number, { shopId, vatAllowed
   const issued = [{ id, shopId }]
   noted.set(tx, issued)
   // Asked beside what else is sent, so that a shop without a device waits for nothing. The invoices of a transaction are of one shop.
-  let hasDevice = false
+  let hasDevice: boolean | null = null
   const asked = findActiveDevice(tx, shopId).then((device) => {
     hasDevice = device !== undefined
   })
   sentAlong(tx, asked)
   onceDone(tx, async () => {
+    if (hasDevice === null) await asked
     if (hasDevice) await signIssued(tx, issued)
   })
 }

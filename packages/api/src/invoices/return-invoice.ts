@@ -1,3 +1,4 @@
+import { allStored } from '@warsha/db/database'
 import { add, type Money, type QuantityMilli } from '@warsha/domain/money'
 import { remainingOf } from '@warsha/domain/payments'
 import { goodsBackOf, refuseGoodsBack, refuseReturn, refuseReturnOf, returnTotals } from '@warsha/domain/returns'
@@ -68,6 +69,7 @@ export const returnInvoice = endpoint.invoices.return.handler(async ({ input, co
     action: 'invoiceReturned',
     facts: { number: note.number, amount: totals.total, reason },
   })
+  allStored(tx)
   return invoicePage(tx, note.id)
 })
 

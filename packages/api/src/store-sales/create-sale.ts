@@ -1,3 +1,4 @@
+import { allStored } from '@warsha/db/database'
 import { refuseCredit } from '@warsha/domain/dues'
 import { type Money, money, sum, zero } from '@warsha/domain/money'
 import type { PaymentMode } from '@warsha/domain/payments'
@@ -40,7 +41,9 @@ export const createSale = endpoint.storeSales.create.handler(async ({ input, con
   const hash = requestHash(input)
   const before = await findRepeated(tx, requestKey, hash, () => findSaleByKey(tx, requestKey))
   if (before) return salePage(tx, before.id)
-  return salePage(tx, await sell(context, input, { requestKey, requestHash: hash }))
+  const id = await sell(context, input, { requestKey, requestHash: hash })
+  allStored(tx)
+  return salePage(tx, id)
 })
 
 async function sell(context: CompanyContext, asked: Asked, request: { requestKey: string; requestHash: string }) {

@@ -1,3 +1,4 @@
+import { allStored } from '@warsha/db/database'
 import { type Money, money, zero } from '@warsha/domain/money'
 import { overpaymentOf, type PaymentMode, remainingOf } from '@warsha/domain/payments'
 import { refuseOtherShop } from '@warsha/domain/permissions'
@@ -38,6 +39,7 @@ export const returnSale = endpoint.storeSales.return.handler(async ({ input, con
   const plan = await planReturn(context, input)
   await holdStock({ tx }, plan.owed.shopId, plan.goods, 'in')
   const id = await carryOut(context, plan, { requestKey, requestHash: hash }, zero)
+  allStored(tx)
   return salePage(tx, id)
 })
 
