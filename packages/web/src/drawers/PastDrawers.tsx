@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { DrawerRow } from '@warsha/contract/drawers'
 import { pageOf, pathOf } from '@warsha/domain/records'
 import { shortNote } from '@warsha/domain/shorten'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useNames } from '../lib/names.ts'
@@ -31,6 +31,13 @@ const Closed = ({ row }: { row: DrawerRow }) => {
 }
 const Wrong = ({ row }: { row: DrawerRow }) =>
   row.counted === null ? null : <Difference amount={row.counted - row.expected} />
+
+/** On a phone no head of a column says what a figure is. */
+const Named = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <span className="muted">{label}</span> {children}
+  </>
+)
 
 const columns: readonly Column<DrawerRow>[] = [
   { key: 'opened', label: 'drawers:past.opened', cell: (row) => <DateTimeText at={row.openedAt} />, link: true },
@@ -78,13 +85,39 @@ export function PastDrawers() {
         empty={<p className={classes.note}>{t('past.none')}</p>}
         renderBox={(row) => (
           <Box href={hrefOf(row)}>
-            <BoxLine end={<Closed row={row} />}>
-              <DateTimeText at={row.openedAt} />
+            <BoxLine
+              end={
+                row.closedAt ? (
+                  <Named label={t('past.closed')}>
+                    <Closed row={row} />
+                  </Named>
+                ) : (
+                  <Closed row={row} />
+                )
+              }
+            >
+              <Named label={t('past.opened')}>
+                <DateTimeText at={row.openedAt} />
+              </Named>
             </BoxLine>
-            <BoxLine end={<Money amount={row.counted ?? row.expected} className="strong" />}>
+            <BoxLine
+              end={
+                <Named label={row.counted === null ? t('sums.expected') : t('sums.counted')}>
+                  <Money amount={row.counted ?? row.expected} className="strong" />
+                </Named>
+              }
+            >
               <By row={row} />
             </BoxLine>
-            <BoxLine end={<Wrong row={row} />}>
+            <BoxLine
+              end={
+                row.counted !== null && (
+                  <Named label={t('sums.difference')}>
+                    <Wrong row={row} />
+                  </Named>
+                )
+              }
+            >
               <UserText>{shortNote(row.note).text}</UserText>
             </BoxLine>
           </Box>
