@@ -61,6 +61,41 @@ const columns: readonly Column<DrawerRow>[] = [
 ]
 const hrefOf = (row: DrawerRow) => (row.closedAt ? pageOf('drawer', row.id) : pathOf('drawer', 'list'))
 
+function DrawerBox({ row }: { row: DrawerRow }) {
+  const { t } = useTranslation('drawers')
+  const { closedAt, counted, expected } = row
+  const closed = <Closed row={row} />
+  return (
+    <Box href={hrefOf(row)}>
+      <BoxLine end={closedAt ? <Named label={t('past.closed')}>{closed}</Named> : closed}>
+        <Named label={t('past.opened')}>
+          <DateTimeText at={row.openedAt} />
+        </Named>
+      </BoxLine>
+      <BoxLine
+        end={
+          <Named label={counted === null ? t('sums.expected') : t('sums.counted')}>
+            <Money amount={counted ?? expected} className="strong" />
+          </Named>
+        }
+      >
+        <By row={row} />
+      </BoxLine>
+      <BoxLine
+        end={
+          counted !== null && (
+            <Named label={t('sums.difference')}>
+              <Wrong row={row} />
+            </Named>
+          )
+        }
+      >
+        <UserText>{shortNote(row.note).text}</UserText>
+      </BoxLine>
+    </Box>
+  )
+}
+
 /** The drawers of the shop, newest first. */
 export function PastDrawers() {
   const { t } = useTranslation('drawers')
@@ -83,45 +118,7 @@ export function PastDrawers() {
         failed={past.isError}
         onRetry={() => void past.refetch()}
         empty={<p className={classes.note}>{t('past.none')}</p>}
-        renderBox={(row) => (
-          <Box href={hrefOf(row)}>
-            <BoxLine
-              end={
-                row.closedAt ? (
-                  <Named label={t('past.closed')}>
-                    <Closed row={row} />
-                  </Named>
-                ) : (
-                  <Closed row={row} />
-                )
-              }
-            >
-              <Named label={t('past.opened')}>
-                <DateTimeText at={row.openedAt} />
-              </Named>
-            </BoxLine>
-            <BoxLine
-              end={
-                <Named label={row.counted === null ? t('sums.expected') : t('sums.counted')}>
-                  <Money amount={row.counted ?? row.expected} className="strong" />
-                </Named>
-              }
-            >
-              <By row={row} />
-            </BoxLine>
-            <BoxLine
-              end={
-                row.counted !== null && (
-                  <Named label={t('sums.difference')}>
-                    <Wrong row={row} />
-                  </Named>
-                )
-              }
-            >
-              <UserText>{shortNote(row.note).text}</UserText>
-            </BoxLine>
-          </Box>
-        )}
+        renderBox={(row) => <DrawerBox row={row} />}
       />
       <PagerOfCard page={page} pageSize={pageSize} total={past.data?.totalItems ?? 0} onPage={setPage} />
     </Card>
