@@ -64,14 +64,20 @@ const hrefOf = (row: DrawerRow) => (row.closedAt ? pageOf('drawer', row.id) : pa
 function DrawerBox({ row }: { row: DrawerRow }) {
   const { t } = useTranslation('drawers')
   const { closedAt, counted, expected } = row
-  const closed = <Closed row={row} />
   return (
     <Box href={hrefOf(row)}>
-      <BoxLine end={closedAt ? <Named label={t('past.closed')}>{closed}</Named> : closed}>
+      <BoxLine end={!closedAt && <Closed row={row} />}>
         <Named label={t('past.opened')}>
           <DateTimeText at={row.openedAt} />
         </Named>
       </BoxLine>
+      {closedAt && (
+        <BoxLine>
+          <Named label={t('past.closed')}>
+            <Closed row={row} />
+          </Named>
+        </BoxLine>
+      )}
       <BoxLine
         end={
           <Named label={counted === null ? t('sums.expected') : t('sums.counted')}>
