@@ -7,6 +7,7 @@ import { finishedTicket } from '../finished-ticket.ts'
 import type { Company } from '../garage.ts'
 import { givenPhoto } from '../given-photo.ts'
 import { sparePart } from '../stocked-parts.ts'
+import { nameVatNumber } from '../vat-registration.ts'
 import { attach, earn, offer, repeat, spend } from './bills.ts'
 import { ofTheStore } from './of-the-store.ts'
 import { soldParts } from './sold-parts.ts'
@@ -88,6 +89,7 @@ const vat = { allowVat: true, vatBp: 1500, vatSpareParts: true, isVatSparePartsI
 export async function buildWorld(company: Company, owner: Database, mark: string): Promise<World> {
   const { given, companyId, shopId } = company
   await owner.updateTable('companies').set(vat).where('id', '=', companyId).execute()
+  await nameVatNumber(owner, companyId)
   const customer = await given.customer({ nameEn: `${mark} customer` })
   const vehicle = await given.vehicle({ customerId: customer })
   const employee = await given.technician()
