@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { LookupData } from '@warsha/contract/lookups'
 import type { ShopDevice } from '@warsha/contract/tax-devices'
-import { apiOf } from './support/api.ts'
 import { violationsOf } from './support/judged.ts'
-import { beginWith, newUser } from './support/own-user.ts'
+import { openShop } from './support/own-shop.ts'
+import { beginWith } from './support/own-user.ts'
 import { expect, test } from './support/test.ts'
 import { holding } from './support/words.ts'
-import { newName } from './support/workshop.ts'
 
 test.use({ user: null })
 
@@ -35,11 +34,7 @@ test('ADM-001 API-109 API-110 ZAT-003 ZAT-012 ZAT-013 an owner who has never don
     },
   }
   const made = await office.post<{ id: number; version: number }>('/company/vatRegistrations', legal)
-  const shop = await office.post<{ id: number }>('/shops', {
-    ...{ nameEn: newName('en'), nameAr: newName('ar'), vatRegistrationId: made.id },
-  })
-  const first = await newUser(address, office, { companyRoles: ['Owner'] })
-  const { token } = await apiOf(address, first).put<{ token: string }>(`/users/currentShop/${shop.id}`, {})
+  const { token, own, shopId } = await openShop(address, office, { vatRegistrationId: made.id })
   await beginWith(page, token, language)
   await page.goto('/administration/companyProfile?tab=eInvoicing')
 
@@ -48,7 +43,7 @@ test('ADM-001 API-109 API-110 ZAT-003 ZAT-012 ZAT-013 an owner who has never don
   await expect(page.getByText(words('setUp.missing', { count: 1 }))).toBeVisible()
   const add = page.getByRole('link', { name: words('facts.add', { fact: String(words('facts.postalCode')) }) })
   await expect(add).toHaveAttribute('href', /companyProfile\?tab=vat$/)
-  await apiOf(address, token).put(`/company/vatRegistrations/${made.id}`, {
+  await own.put(`/company/vatRegistrations/${made.id}`, {
     ...{ ...legal, version: made.version, postalCode: '12211' },
   })
   await page.reload()
@@ -64,7 +59,7 @@ test('ADM-001 API-109 API-110 ZAT-003 ZAT-012 ZAT-013 an owner who has never don
   await get.click()
   await expect(page.getByText(words('done'))).toBeVisible()
   await expect(page.getByRole('heading', { name: words('device.title') })).toBeVisible()
-  const stored = await apiOf(address, token).get<ShopDevice>(`/company/eInvoicing/${shop.id}`)
+  const stored = await own.get<ShopDevice>(`/company/eInvoicing/${shopId}`)
   expect(stored.active).toMatchObject({ mode: 'TestMode', state: 'issued', vatNumber: legal.vatNumber })
   // Each answer of the authority stands in the log.
   const log = page.getByRole('region', { name: words('log.title') })
@@ -83,7 +78,7 @@ test('ADM-001 API-109 API-110 ZAT-003 ZAT-012 ZAT-013 an owner who has never don
   await dialog.getByRole('textbox', { name: holding(words('otp.label')) }).fill('654321')
   await dialog.getByRole('button', { name: words('renew.submit') }).click()
   await expect(page.getByText(words('renew.done'))).toBeVisible()
-  const renewed = await apiOf(address, token).get<ShopDevice>(`/company/eInvoicing/${shop.id}`)
+  const renewed = await own.get<ShopDevice>(`/company/eInvoicing/${shopId}`)
   expect(renewed.active).toMatchObject({ id: stored.active?.id, otpHint: '21' })
 
   // Production is asked for twice, and thinking again changes nothing.
@@ -97,6 +92,6 @@ test('ADM-001 API-109 API-110 ZAT-003 ZAT-012 ZAT-013 an owner who has never don
   await asked.getByRole('button', { name: words('ask.production.confirm') }).click()
   // The sandbox knows no such password in production: the sentence says so, and the shop goes on as it was.
   await expect(page.getByText(t('refusals:invalidZatcaOtp'))).toBeVisible()
-  const kept = await apiOf(address, token).get<ShopDevice>(`/company/eInvoicing/${shop.id}`)
+  const kept = await own.get<ShopDevice>(`/company/eInvoicing/${shopId}`)
   expect(kept.active).toMatchObject({ mode: 'TestMode', state: 'issued' })
 })

@@ -2,7 +2,8 @@ import type { Account } from '@warsha/contract/accounts'
 import type { Drawer } from '@warsha/contract/drawers'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import type { Api } from './support/api.ts'
-import { alone } from './support/lock.ts'
+import { openShop } from './support/own-shop.ts'
+import { beginWith } from './support/own-user.ts'
 import { expect, test } from './support/test.ts'
 import { holding } from './support/words.ts'
 import { newCar, newTicket, shopOf } from './support/workshop.ts'
@@ -73,22 +74,18 @@ test('an unpaid invoice is paid on its own page, once, however often it is press
   expect(paid.money.due).toBe(0)
 })
 
-test('the drawer is opened with its float, counted with a difference, and closed with a word on it', async ({
-  page,
-  t,
-  api,
-}) => {
-  const manager = await api('manager')
-  await alone('drawer', async () => {
-    const { drawer: left } = await manager.get<{ drawer: Drawer | null }>('/payments/drawer')
-    if (left)
-      await manager.put(`/payments/drawers/${left.id}/close`, {
-        version: left.version,
-        expected: left.modes.map(({ mode, expected: amount }) => ({ mode, amount })),
-        pieces: [],
-        counted: [],
-        note: 'Nobody closed it',
-      })
+test.describe('in a shop of its own', () => {
+  test.use({ user: null })
+
+  test('the drawer is opened with its float, counted with a difference, and closed with a word on it', async ({
+    page,
+    t,
+    api,
+    address,
+    language,
+  }) => {
+    const { token, own } = await openShop(address, await api('owner'))
+    await beginWith(page, token, language)
     await page.goto('/cashDrawer')
     await page.getByRole('button', { name: t('drawers:open.action') }).click()
     const dialog = page.getByRole('dialog')
@@ -103,8 +100,8 @@ test('the drawer is opened with its float, counted with a difference, and closed
     await expect(close).toBeDisabled()
     await dialog.getByRole('textbox', { name: t('drawers:close.note') }).fill('Courier 100')
     // Somebody else puts change into it while it is counted.
-    const { drawer: till } = await manager.get<{ drawer: Drawer | null }>('/payments/drawer')
-    await manager.post(`/payments/drawers/${till?.id}/moves`, { kind: 'In', amount: 77_00, reason: 'Change' })
+    const { drawer: till } = await own.get<{ drawer: Drawer | null }>('/payments/drawer')
+    await own.post(`/payments/drawers/${till?.id}/moves`, { kind: 'In', amount: 77_00, reason: 'Change' })
     await close.click()
     await expect(dialog.getByText(t('refusals:drawerContentChanged'))).toBeVisible()
     await expect(dialog.getByText('577.00')).toBeVisible()

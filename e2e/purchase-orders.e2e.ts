@@ -4,6 +4,7 @@ import type { SparePart } from '@warsha/contract/spare-parts'
 import type { Supplier } from '@warsha/contract/suppliers'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { expect, test } from './support/test.ts'
+import { searchWaiting } from './support/waiting-parts.ts'
 import { holding } from './support/words.ts'
 import { newName, newTicket } from './support/workshop.ts'
 
@@ -38,7 +39,7 @@ test('what a ticket lacks is ordered with one click, told of on the ticket, rece
 
   await test.step('the storekeeper orders it from a supplier who never brought it', async () => {
     await page.goto('/storeManagement/partRequests')
-    await page.getByRole('textbox', { name: t('part-requests:pending.search') }).fill(partNo)
+    await searchWaiting(page, t, partNo)
     await waits.getByRole('button', { name: t('part-requests:pending.orderLabel', { name }) }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox').fill(supplierName.slice(0, 9))
@@ -71,7 +72,7 @@ test('what a ticket lacks is ordered with one click, told of on the ticket, rece
 
   await test.step('it is reserved for the ticket, and issued to it', async () => {
     await page.goto('/storeManagement/partRequests')
-    await page.getByRole('textbox', { name: t('part-requests:pending.search') }).fill(partNo)
+    await searchWaiting(page, t, partNo)
     await waits.getByRole('button', { name: t('part-requests:pending.issueLabel', { name }) }).click()
     await expect(page.getByText(t('part-requests:pending.issued', { number }))).toBeVisible()
     await expect(row.getByText(t('part-requests:states.issued'))).toBeVisible()

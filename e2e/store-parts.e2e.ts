@@ -4,6 +4,7 @@ import type { SparePart } from '@warsha/contract/spare-parts'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import type { Api } from './support/api.ts'
 import { expect, test } from './support/test.ts'
+import { searchWaiting } from './support/waiting-parts.ts'
 import { holding } from './support/words.ts'
 import { newTicket } from './support/workshop.ts'
 
@@ -61,7 +62,7 @@ test('TKT-023 TKT-026 STK-012 STK-013 a part is asked of the store, issued as fa
     await expect(waits.getByText(part.number, { exact: true })).toBeVisible()
     const quantity = desk.getByRole('textbox', { name: holding(name) })
     await expect(quantity).toHaveValue('2')
-    await desk.getByRole('textbox', { name: t('part-requests:pending.search') }).fill(part.number)
+    await searchWaiting(desk, t, part.number)
     await waits.getByRole('button', { name: t('part-requests:pending.issueLabel', { name }) }).click()
     await expect(desk.getByText(t('part-requests:pending.issued', { number }))).toBeVisible()
   })

@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { TaxEntry, TaxPeriod } from '@warsha/contract/tax-periods'
 import { addDays, addMonths } from '@warsha/domain/durations'
 import { endOf } from '@warsha/domain/tax-periods'
-import { apiOf } from './support/api.ts'
-import { beginWith, newUser } from './support/own-user.ts'
+import { openShop } from './support/own-shop.ts'
+import { beginWith } from './support/own-user.ts'
 import { expect, test } from './support/test.ts'
 import { holding } from './support/words.ts'
 import { newName } from './support/workshop.ts'
@@ -23,12 +23,7 @@ test('TAX-001 TAX-002 NAV-054 NAV-065 a month is opened, its figures open their 
   const office = await api('owner')
   const vatNumber = `3${randomInt(10 ** 12, 10 ** 13)}3`.padEnd(15, '3').replace(/.$/, '3')
   const { id: vatRegistrationId } = await office.post<{ id: number }>('/company/vatRegistrations', { vatNumber })
-  const shop = await office.post<{ id: number }>('/shops', {
-    ...{ nameEn: newName('en'), nameAr: newName('ar'), vatRegistrationId },
-  })
-  const first = await newUser(address, office, { companyRoles: ['Owner'] })
-  const { token } = await apiOf(address, first).put<{ token: string }>(`/users/currentShop/${shop.id}`, {})
-  const own = apiOf(address, token)
+  const { token, own } = await openShop(address, office, { vatRegistrationId })
   const from = `${addMonths(today(), -1).slice(0, 7)}-01`
   const to = endOf('month', from)
   const category = { kind: 'income', nameEn: newName('en'), nameAr: newName('ar') }
