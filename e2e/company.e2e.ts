@@ -38,6 +38,17 @@ test('a VAT registration that is emptied by keyboard is refused while VAT is cha
 test('on a phone the row of tabs stands where the current one is seen @phone-only @phone', async ({ page, t }) => {
   const tabs = page.getByRole('navigation', { name: t('company:tabs.label') })
   const current = tabs.locator('[aria-current="page"]')
+  // At a first visit fonts come once the page stands, and tabs are wider in them.
+  const fonts = Promise.withResolvers<void>()
+  await page.route(/\.woff2$/, async (route) => {
+    await fonts.promise
+    await route.continue()
+  })
+  await page.goto('/administration/companyProfile?tab=subscription')
+  await expect(current).toBeInViewport({ ratio: 1 })
+  fonts.resolve()
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"IBM Plex Sans"/)
+  await expect(current).toBeInViewport({ ratio: 1 })
   for (const tab of ['subscription', 'general', 'papers']) {
     await page.goto(`/administration/companyProfile?tab=${tab}`)
     await expect(current).toBeInViewport({ ratio: 1 })

@@ -13,7 +13,7 @@ export function Tabs({ tabs, current, label, end }: Props) {
   const row = useRef<HTMLElement>(null)
   const at = tabs.findIndex(({ key }) => key === current)
   // On a phone the row is wider than the screen, and the current tab may stand outside of it.
-  useLayoutEffect(() => bringIn(row.current, at), [at])
+  useLayoutEffect(() => keepIn(row.current, at), [at])
   return (
     <nav ref={row} className={classes.tabs} aria-label={label}>
       {tabs.map((tab) => (
@@ -32,10 +32,22 @@ export function Tabs({ tabs, current, label, end }: Props) {
   )
 }
 
+/** Brings a tab in, and again where fonts or counts that come later make tabs wider, until the row is touched. Answers how to stop. */
+function keepIn(row: HTMLElement | null, at: number): (() => void) | undefined {
+  if (!row) return
+  bringIn(row, at)
+  const sizes = new ResizeObserver(() => bringIn(row, at))
+  for (const tab of row.children) sizes.observe(tab)
+  const stop = () => sizes.disconnect()
+  for (const touch of ['pointerdown', 'wheel'] as const)
+    row.addEventListener(touch, stop, { once: true, passive: true })
+  return stop
+}
+
 /** Scrolls the row, and nothing around it, until this tab stands in its middle. */
-function bringIn(row: HTMLElement | null, at: number): void {
-  const tab = row?.children[at]
-  if (!row || !tab) return
+function bringIn(row: HTMLElement, at: number): void {
+  const tab = row.children[at]
+  if (!tab) return
   const [frame, box] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
   row.scrollBy({ left: box.left + box.width / 2 - frame.left - frame.width / 2 })
 }
