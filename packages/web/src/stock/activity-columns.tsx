@@ -52,7 +52,11 @@ function Why({ row }: { row: StockActivityRow }) {
   const href = documentHref(row)
   return (
     <>
-      {row.documentNumber && <OpenLink href={href ?? ''}>{row.documentNumber}</OpenLink>}
+      {row.documentNumber && (
+        <OpenLink href={href ?? ''} inText={Boolean(row.reason)}>
+          {row.documentNumber}
+        </OpenLink>
+      )}
       {row.documentNumber && row.reason && ' · '}
       {row.reason && <UserText>{row.reason}</UserText>}
     </>
