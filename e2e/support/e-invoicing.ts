@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { LookupData } from '@warsha/contract/lookups'
-import { type Api, apiOf } from './api.ts'
-import { newUser } from './own-user.ts'
-import { newName } from './workshop.ts'
+import type { Api } from './api.ts'
+import { openShop } from './own-shop.ts'
 
 const control = `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT}/_control`
 
@@ -22,12 +21,7 @@ export async function newTaxShop(address: string, office: Api, of: { cloneOf?: n
     ...{ crNumber: '1010445208', addressEn: 'King Fahd Rd', addressAr: 'طريق الملك فهد', buildingNo: '7421' },
     ...{ districtEn: 'Al Olaya', districtAr: 'العليا', cityId, postalCode: '12211' },
   })
-  const shop = await office.post<{ id: number }>('/shops', {
-    ...{ nameEn: newName('en'), nameAr: newName('ar'), vatRegistrationId: made.id, ...of },
-  })
-  const first = await newUser(address, office, { companyRoles: ['Owner'] })
-  const { token } = await apiOf(address, first).put<{ token: string }>(`/users/currentShop/${shop.id}`, {})
-  return { shopId: shop.id, token, own: apiOf(address, token) }
+  return openShop(address, office, { vatRegistrationId: made.id, ...of })
 }
 
 /** Gives a shop its certificates, as its owner would. */

@@ -2,11 +2,11 @@ import { type Api, apiOf } from './api.ts'
 import { newUser } from './own-user.ts'
 import { newName } from './workshop.ts'
 
-/** A shop in which nobody else works, as an owner of its own sees it: what others take and sell meanwhile is not in its figures. */
+/** A shop with an owner who works there alone: what other tests take and sell meanwhile is not in its figures. */
 export async function openShop(
   address: string,
   office: Api,
-  facts: { vatRegistrationId?: number } = {},
+  facts: { vatRegistrationId?: number; cloneOf?: number } = {},
 ): Promise<{ token: string; own: Api; shopId: number }> {
   const shop = await office.post<{ id: number }>('/shops', { nameEn: newName('en'), nameAr: newName('ar'), ...facts })
   const first = await newUser(address, office, { companyRoles: ['Owner'] })

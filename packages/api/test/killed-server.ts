@@ -50,7 +50,7 @@ export function killedServers({ given, database }: Opened, settings: () => NodeJ
     const after = await sendAll(calls, (call) => send(second, token, call, told))
     for (const [key, answer] of before) expect(after.get(key)).toBe(answer)
     expect(after.size).toBe(calls.length)
-    // A test of hundreds of rounds would otherwise have a server for each.
+    // Of many rounds in one test each would otherwise leave a server running.
     await second.kill()
     return after
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { withConnection } from './connection.ts'
 import { allStored, beforeCommit, type CompanyTx, inCompany, onceDone, openDatabase, sentAlong } from './database.ts'
 import { statement } from './statement.ts'
@@ -32,6 +32,7 @@ test('a connection stays while nobody uses it, and puts no more than five tables
         await sql`select pg_backend_pid() as pid, current_setting('join_collapse_limit') as together`.execute(tx)
       return rows
     })
+  onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const first = await who()
   expect(first).toMatchObject([{ together: '5' }])
@@ -118,7 +119,7 @@ test('once all is stored the last work begins beside what the answer reads, is w
       })
       if (how.says) allStored(tx)
       if (how.reads) await sql`select 'the answer'`.execute(tx)
-      // It fails on its way to the server behind the division, where there is one.
+      // Where the division failed before it, it hears only that the transaction is over.
       if (how.reads) await sql`select 'the rest of the answer'`.execute(tx)
     })
   const words = ['work', 'answer', 'commit', 'rollback']

@@ -102,8 +102,8 @@ export type ConnectOptions = {
 const patience = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }
 
 /**
- * A new connection plans each of its statements anew, which takes longer than to run most of them. So a connection stays while nobody
- * uses it, and of many joins no more than five are put into every possible order (decision 132).
+ * A new connection plans each of its statements anew, which for most takes longer than running them. So a connection stays while
+ * nobody uses it, and PostgreSQL tries every order of five joined tables at the most (decision 132).
  */
 const planning = { idleTimeoutMillis: 600_000, keepAlive: true, options: '-c join_collapse_limit=5' }
 

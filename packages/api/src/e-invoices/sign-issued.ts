@@ -39,6 +39,7 @@ export function signBeforeCommit(tx: CompanyTx, id: number, { shopId, vatAllowed
   })
   sentAlong(tx, asked)
   onceDone(tx, async () => {
+    // It may begin before that is answered (allStored).
     if (hasDevice === null) await asked
     if (hasDevice) await signIssued(tx, issued)
   })

@@ -126,7 +126,7 @@ const pageOf = forEach((sortBy: Page['sortBy'], direction: Page['direction'], li
       .$if(sortBy !== 'id', (query) => query.orderBy('i.id', direction))
       .limit(limit)
       .$if(offset !== undefined, (query) => query.offset(offset ?? 0))
-    // They stand first: of more than eight tables PostgreSQL joins in the order in which they are written (join_collapse_limit).
+    // They stand first: of more than five tables PostgreSQL joins in the order in which they are written (decision 132).
     const invoices: Invoices = sql`(select x.* from ${picked.as('p')}
       join app.invoices as x on x.company_id = ${tx.companyId} and x.company_id = p.company_id and x.id = p.id)`
     return named(tx, invoices).select(row).orderBy(column, direction).orderBy('i.id', direction)

@@ -89,7 +89,7 @@ async function copyRows(
   let waiting: Buffer[] = []
   let size = 0
   const numberKnown = counted(rows)
-  // Where the rows broke off, why they did is told, and not that nobody reads on.
+  // The pipeline ends the rows where it fails, and tells why; that they were ended is no news then.
   numberKnown.catch(() => {})
   const whole = (copied: AsyncIterable<Buffer>) => withObjects(copied, columns, read)
   await pipeline(rows, whole, createGzip(), async (compressed) => {

@@ -38,9 +38,13 @@ function keepIn(row: HTMLElement | null, at: number): (() => void) | undefined {
   bringIn(row, at)
   const sizes = new ResizeObserver(() => bringIn(row, at))
   for (const tab of row.children) sizes.observe(tab)
-  const stop = () => sizes.disconnect()
-  for (const touch of ['pointerdown', 'wheel'] as const)
-    row.addEventListener(touch, stop, { once: true, passive: true })
+  const touched = new AbortController()
+  const { signal } = touched
+  const stop = () => {
+    sizes.disconnect()
+    touched.abort()
+  }
+  for (const touch of ['pointerdown', 'wheel'] as const) row.addEventListener(touch, stop, { signal, passive: true })
   return stop
 }
 
