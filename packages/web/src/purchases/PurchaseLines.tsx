@@ -18,9 +18,14 @@ type Line = Purchase['lines'][number]
 export function PurchaseLines({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation('purchases')
   const rate = purchase.vatMode === 'none' ? null : isolated(formatPercent(purchase.vatBp).text)
+  const isReturn = purchase.type === 'Return'
   const vat = rate ? t('vatAt', { rate }) : t('columns.vat')
   return (
-    <Card flush title={t('lines.title')} aside={<span className="muted">{t(`vatModes.${purchase.vatMode}`)}</span>}>
+    <Card
+      flush
+      title={t(isReturn ? 'lines.titleOfReturn' : 'lines.title')}
+      aside={<span className="muted">{t(`vatModes.${purchase.vatMode}`)}</span>}
+    >
       <div className={classes.scroll}>
         <table className={classes.lines}>
           <thead>
@@ -48,7 +53,7 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
           </thead>
           <tbody>
             {purchase.lines.map((line) => (
-              <LineRow key={line.position} line={line} vat={vat} isReturn={purchase.type === 'Return'} />
+              <LineRow key={line.position} line={line} vat={vat} isReturn={isReturn} />
             ))}
           </tbody>
         </table>

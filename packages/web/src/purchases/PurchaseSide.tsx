@@ -28,7 +28,7 @@ export function PurchaseSide({ purchase, onOpen }: Props) {
   return (
     <div className="stack">
       {purchase.type === 'Normal' && <BillStanding bill={purchase} whyNot={whyNot} onOpen={onOpen} />}
-      <Card title={t('about')}>
+      <Card title={t(purchase.type === 'Return' ? 'aboutReturn' : 'about')}>
         <Facts purchase={purchase} />
       </Card>
       <AttachmentsCard bill={purchase} whyNot={whyNot('complete')} />
