@@ -1,4 +1,5 @@
 import { Fault, malformed } from './fault.ts'
+import { shared, sharedText } from './shared.ts'
 import type { Written } from './tag.ts'
 import type { XmlAttribute } from './tree.ts'
 
@@ -17,10 +18,11 @@ const mostPrefixes = 64
 const wrong = (message: string, offset: number): Fault => new Fault('xml-namespace', message, offset)
 
 /** Parts of a name: before and behind the colon. */
-export function split(name: string): { prefix: string; local: string } {
+export const split = shared((name): { readonly prefix: string; readonly local: string } => {
   const colon = name.indexOf(':')
-  return colon === -1 ? { prefix: '', local: name } : { prefix: name.slice(0, colon), local: name.slice(colon + 1) }
-}
+  if (colon === -1) return { prefix: '', local: name }
+  return { prefix: sharedText(name.slice(0, colon)), local: sharedText(name.slice(colon + 1)) }
+})
 
 /** Namespaces in XML 1.0, section 3. */
 function checkDeclaration(prefix: string, uri: string, offset: number): void {
@@ -49,7 +51,7 @@ export function resolve(written: readonly Written[], above: Scope) {
     const prefix = one.name === 'xmlns' ? '' : one.name.slice(6)
     if (declares.has(prefix)) throw malformed(`${one.name} stands twice`, one.offset)
     checkDeclaration(prefix, one.value, one.offset)
-    declares.set(prefix, one.value)
+    declares.set(sharedText(prefix), sharedText(one.value))
   }
   const scope: Scope = declares.size === 0 ? above : new Map([...above, ...declares])
   if (scope.size > mostPrefixes) throw wrong(`more than ${mostPrefixes} prefixes`, written[0]?.offset ?? 0)
@@ -65,7 +67,7 @@ function attributesOf(written: readonly Written[], scope: Scope): readonly XmlAt
     if (attributes.some((other) => other.local === local && other.uri === uri)) {
       throw malformed(`the attribute ${name} stands twice`, offset)
     }
-    attributes.push({ name, local, uri, value })
+    attributes.push({ name: sharedText(name), local, uri, value })
   }
   return attributes
 }

@@ -3,6 +3,7 @@ import { Fault, malformed } from './fault.ts'
 import { declarationAt, isSpace, nameAt, skipSpace, until } from './lexis.ts'
 import { namespaceOf, noAttributes, noDeclarations, resolve, rootScope, type Scope, split } from './namespaces.ts'
 import { decode } from './references.ts'
+import { shared } from './shared.ts'
 import { endTagAt, startTagAt } from './tag.ts'
 import type { XmlAttribute, XmlDocument, XmlElement, XmlInstruction } from './tree.ts'
 import { XmlError } from './xml-error.ts'
@@ -20,13 +21,17 @@ type Head = {
   readonly declares: Scope
 }
 
+/** What stands between < and > where it is a name alone: an invoice repeats a few dozen. Null for any other start tag. */
+const plainHead = shared((between): Head | null => {
+  if (between === '' || nameAt(`${between}>`, 0) !== between) return null
+  return { name: between, ...split(between), attributes: noAttributes, declares: noDeclarations }
+})
+
 class Reader {
   readonly #text: string
   readonly #hasReturns: boolean
   readonly #open: XmlElement[] = []
   readonly #scopes: Scope[] = [rootScope]
-  /** Start tags without attributes, by what stands between < and >: an invoice repeats a few dozen. */
-  readonly #known = new Map<string, Head>()
   #root: XmlElement | null = null
   readonly #before: XmlInstruction[] = []
   readonly #after: XmlInstruction[] = []
@@ -128,11 +133,10 @@ class Reader {
 
   #startTag(at: number): number {
     const close = this.#text.indexOf('>', at)
-    const between = this.#text.slice(at + 1, close)
-    const known = this.#known.get(between)
     const above = this.#scopes.at(-1) ?? rootScope
-    if (known) {
-      this.#push(known, above, at, close + 1)
+    const plain = plainHead(this.#text.slice(at + 1, close))
+    if (plain) {
+      this.#push(plain, above, at, close + 1)
       return close + 1
     }
     const { name, written, empty, end } = startTagAt(this.#text, at)
@@ -140,9 +144,7 @@ class Reader {
       written.length === 0
         ? { attributes: noAttributes, declares: noDeclarations, scope: above }
         : resolve(written, above)
-    const head: Head = { name, ...split(name), attributes, declares }
-    if (name === between) this.#known.set(name, head)
-    const element = this.#push(head, scope, at, end)
+    const element = this.#push({ name, ...split(name), attributes, declares }, scope, at, end)
     if (empty) this.#pop(element, end)
     return end
   }

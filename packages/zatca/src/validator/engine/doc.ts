@@ -63,7 +63,6 @@ export class Doc {
   readonly invoice: readonly Node[]
   /** The moment of validation, for the two rules that look at the clock. */
   readonly now: Date
-  readonly #names = new Map<string, Map<string, string>>()
   readonly #named = new Map<string, Node[]>()
   readonly #matched = new Map<string, readonly Node[]>()
   readonly #kept = new Map<object, unknown>()
@@ -119,24 +118,9 @@ export class Doc {
     })
   }
 
-  /** One string for all elements of a name, which makes comparing them cheap. */
-  #nameOf(element: XmlElement): string {
-    const { uri, local } = element
-    let names = this.#names.get(uri)
-    if (!names) {
-      names = new Map()
-      this.#names.set(uri, names)
-    }
-    const known = names.get(local)
-    if (known !== undefined) return known
-    const name = nameOf(element)
-    names.set(local, name)
-    return name
-  }
-
   #read(element: XmlElement, parent: Node | null): Node {
     const children: Node[] = []
-    const node = new Node(this.#nameOf(element), element, parent, children)
+    const node = new Node(nameOf(element), element, parent, children)
     const same = this.#named.get(node.name)
     if (same) same.push(node)
     else this.#named.set(node.name, [node])

@@ -1,3 +1,4 @@
+import { shared } from '../../xml/shared.ts'
 import type { XmlElement } from '../../xml/tree.ts'
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd:'
@@ -16,11 +17,14 @@ const prefixes: ReadonlyMap<string, string> = new Map([
   ['http://uri.etsi.org/01903/v1.3.2#', 'xades'],
 ])
 
-/** `cbc:ID` for an element of an invoice, `{uri}local` for any other. */
-export function nameOf(element: XmlElement): string {
-  const prefix = prefixes.get(element.uri)
-  return prefix ? `${prefix}:${element.local}` : `{${element.uri}}${element.local}`
-}
+const namesIn = shared((uri) => {
+  const prefix = prefixes.get(uri)
+  return shared((local) => (prefix ? `${prefix}:${local}` : `{${uri}}${local}`))
+})
+
+/** `cbc:ID` for an element of an invoice, `{uri}local` for any other: always the same string. */
+export const nameWithin = (uri: string, local: string): string => namesIn(uri)(local)
+export const nameOf = ({ uri, local }: XmlElement): string => namesIn(uri)(local)
 
 function nameInPath({ uri, local }: XmlElement): string {
   const known = prefixes.get(uri)

@@ -1,4 +1,5 @@
 import type { XmlElement } from '../../xml/tree.ts'
+import { nameOf as nameOfElement } from '../engine/names.ts'
 import { type ElementPart, type Model, type Part, prefixOf, uriOf } from './models.ts'
 
 /** What is wrong with the children of an element, and which of them the schema knows by which part. */
@@ -15,7 +16,7 @@ export function placeInRow(model: Model, places: ReadonlyMap<string, number>, ch
   const counts = new Map<number, number>()
   let reached = 0
   for (const child of children) {
-    const place = places.get(`{${child.uri}}${child.local}`)
+    const place = places.get(nameOfElement(child))
     const part = place === undefined ? undefined : model.parts[place]
     if (place === undefined || part === undefined) {
       faults.push({ rule: 'unknown', child, name: writtenName(child) })

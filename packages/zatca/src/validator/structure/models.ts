@@ -1,3 +1,5 @@
+import { shared } from '../../xml/shared.ts'
+import { nameWithin } from '../engine/names.ts'
 import { basicTypes, contentModels } from './table.gen.ts'
 
 /*
@@ -19,7 +21,7 @@ export type Model = {
   /** The form of the text where no elements may stand, null where they may. */
   text: string | null
   parts: Part[]
-  /** Every part a plain element: the case of all of UBL. Then the places by '{namespace}name', else null. */
+  /** Every part a plain element: the case of all of UBL. Then the places by name (nameWithin), else null. */
   places: ReadonlyMap<string, number> | null
   /** The parts that may not be missing, by their places. */
   required: ReadonlyMap<number, ElementPart>
@@ -61,17 +63,10 @@ function spaceOf(name: string): Space | undefined {
 /** The name by which a namespace is commonly called, itself where it is unknown. */
 export const prefixOf = (uri: string): string => spaceOf(uri)?.name ?? uri
 
-const typed = new Map<string, string | null>()
+const typesIn = shared((uri) => shared((local) => readTypeOf(spaceOf(uri), local)))
 
 /** The type of an element that the schemas declare by itself, null for one they do not know. */
-export function typeOfElement(uri: string, local: string): string | null {
-  const key = `{${uri}}${local}`
-  const seen = typed.get(key)
-  if (seen !== undefined) return seen
-  const type = readTypeOf(spaceOf(uri), local)
-  typed.set(key, type)
-  return type
-}
+export const typeOfElement = (uri: string, local: string): string | null => typesIn(uri)(local)
 
 function readTypeOf(space: Space | undefined, local: string): string | null {
   if (!space) return null
@@ -143,7 +138,7 @@ function modelFrom(content: string, attributeText: string, own: string, later: s
 /** The address of a namespace by its common name. */
 export const uriOf = (name: string): string => spaceOf(name)?.uri ?? name
 
-const keyOf = (part: ElementPart) => `{${uriOf(part.space)}}${part.local}`
+const keyOf = (part: ElementPart) => nameWithin(uriOf(part.space), part.local)
 
 function readAttribute(text: string): Attribute {
   const [name = '', type = 'string'] = text.split('=')
