@@ -42,7 +42,7 @@ export const activeDevice = (tx: CompanyTx, shopId: number) =>
 const lockDevice = statement((tx: CompanyTx, shopId: number) =>
   activeDevice(tx, shopId)
     .select(['d.id', 'd.mode', 'd.lastCounter', 'd.lastHash'])
-    .select(['c.id as certificateId', 'c.certificate', 'c.sealed', 'c.sealedWith'])
+    .select(['c.certificate', 'c.sealed', 'c.sealedWith'])
     .forUpdate('d'),
 ).first
 
@@ -55,14 +55,14 @@ export async function lockActiveDevice(tx: CompanyTx, shopId: number): Promise<A
   // Asked twice: whoever waited for a change of mode finds the device that is active since then.
   const found = (await lockDevice(tx, shopId)) ?? (await lockDevice(tx, shopId))
   if (!found) return null
-  const { certificateId, certificate, sealed, sealedWith, expiresAt, soldUnder, ...device } = found
+  const { certificate, sealed, sealedWith, expiresAt, soldUnder, ...device } = found
   if (soldUnder !== device.vatRegistrationId) throw refuse({ code: 'certificateVATNumberNotMatch' })
-  if (certificateId === null || certificate === null || sealed === null || sealedWith === null || expiresAt === null)
+  if (certificate === null || sealed === null || sealedWith === null || expiresAt === null)
     throw refuse({ code: 'certificateNotIssued' })
   if (certificateStateOf({ expiresAt }, new Date().toISOString()) === 'expired')
     throw refuse({ code: 'certificateExpired' })
   const belongs = { companyId: tx.companyId, deviceId: device.id }
-  return { ...device, signer: signerOf({ certificateId, certificate, sealed, sealedWith }, belongs) }
+  return { ...device, signer: signerOf({ certificate, sealed, sealedWith }, belongs) }
 }
 
 const findSealed = statement((tx: CompanyTx, deviceId: number) =>

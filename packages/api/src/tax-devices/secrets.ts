@@ -18,14 +18,14 @@ export function openSecrets(sealed: Sealed, belongs: Belongs): Secrets {
   return { key: PrivateKey.read(key), credentials: new Credentials(credentials) }
 }
 
-export type SealedCertificate = Sealed & { certificateId: number; certificate: string }
+export type SealedCertificate = Sealed & { certificate: string }
 
-/** Opened signers, by company and certificate, whose id is unique in its company alone: opening one takes longer than signing with it. */
+/** Opened signers, by company and certificate: opening one takes longer than signing with it. */
 const signers = new LRUCache<string, Signer>({ max: 1000 })
 
 /** Refused: `eInvoicingNotPrepared` where the server lost the key with which the certificate's secrets are sealed. */
-export function signerOf({ certificateId, certificate, ...sealed }: SealedCertificate, belongs: Belongs): Signer {
-  const name = `${belongs.companyId}/${certificateId}`
+export function signerOf({ certificate, ...sealed }: SealedCertificate, belongs: Belongs): Signer {
+  const name = `${belongs.companyId} ${certificate}`
   const opened = signers.get(name)
   if (opened) return opened
   if (!hasSealingKey(sealed.sealedWith)) throw refuse({ code: 'eInvoicingNotPrepared' })
