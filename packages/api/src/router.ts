@@ -32,7 +32,7 @@ import { inspections } from './inspections/endpoints.ts'
 import { invoices } from './invoices/endpoints.ts'
 import { journal } from './journal/endpoints.ts'
 import * as printLabels from './labels/print-labels.ts'
-import { mounted } from './lib/mounted.ts'
+import { type Mounted, mounted } from './lib/mounted.ts'
 import { links } from './links/endpoints.ts'
 import * as live from './live/follow-tickets.ts'
 import { lookups } from './lookups/endpoints.ts'
@@ -71,7 +71,7 @@ import { work } from './work/endpoints.ts'
 import * as workOrders from './work-orders/work-order.ts'
 
 /** The files of each shelf that answer something; what they answer is in the contract. */
-export const router = mounted(contract, [
+export const router: Mounted<typeof contract> = mounted(contract, [
   around,
   attachments,
   audit,

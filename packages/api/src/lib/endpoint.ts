@@ -1,4 +1,4 @@
-import { implement, ORPCError } from '@orpc/server'
+import { type ImplementerInternalWithMiddlewares, implement, ORPCError } from '@orpc/server'
 import { contract } from '@warsha/contract/contract'
 import type { EndpointMeta } from '@warsha/contract/endpoint'
 import { type CompanyTx, inCompany } from '@warsha/db/database'
@@ -7,6 +7,7 @@ import type { Caller } from '@warsha/documents/workers'
 import { seesAmounts } from '@warsha/domain/amounts'
 import { isOpenToKeys } from '@warsha/domain/api-keys'
 import { isOperator } from '@warsha/domain/roles'
+import type { OperatorAccount } from '../settings.ts'
 import { findActor, findDecimals, touchSession } from './actor.ts'
 import { untilUndisturbed } from './again.ts'
 import { shownTo } from './amounts.ts'
@@ -26,6 +27,13 @@ import { lackedBy } from './whole-answers.ts'
 
 // Answers are checked against the contract in tests; at run time that would halve what a list can serve.
 const checksOutputs = process.env.NODE_ENV === 'test'
+/** The endpoints of the contract, each to be given its handler, which finds `Adds` in its context. */
+type Endpoints<Adds extends object> = ImplementerInternalWithMiddlewares<
+  typeof contract,
+  RequestContext,
+  Omit<RequestContext, keyof Adds> & Adds
+>
+
 const os = implement(contract)
   .$context<RequestContext>()
   // Below every middleware: the one here sees an answer before its defaults are filled in.
@@ -39,10 +47,10 @@ const os = implement(contract)
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** An endpoint for everybody: it sees no company. */
-export const openEndpoint = os.use(({ procedure, next }) => {
+export const openEndpoint: Endpoints<Record<never, never>> = os.use(({ procedure, next }) => {
   const meta: EndpointMeta = procedure['~orpc'].meta
   if (meta.permission !== 'public') throw new Error('An open endpoint must say that it is public')
-  return next()
+  return next({ context: {} })
 })
 
 type Procedure = {
@@ -54,7 +62,8 @@ type Procedure = {
 }
 /** What is called, and with what. */
 type Call = { procedure: Procedure; path: readonly string[]; input: unknown }
-type Signed = Pick<CompanyContext, 'tx' | 'actor'> & { requestKey: string; revision: number }
+type Entered = Pick<CompanyContext, 'tx' | 'actor'> & { requestKey: string }
+type Signed = Entered & { revision: number }
 
 /**
  * Does work of a signed-in user: the session is looked up, the permission checked, and the work runs in one transaction
@@ -146,8 +155,10 @@ const recordSupport = (by: By, { method, path }: Procedure['~orpc']['route']): P
     changes: { call: `${method} ${path}` },
   })
 
+type AtDesk = { operator: OperatorAccount; sessionId: string; requestKey: string }
+
 /** An endpoint of the operator's own accounts, where no company is entered. */
-export const operatorEndpoint = os.use(async ({ context, procedure, next }) => {
+export const operatorEndpoint: Endpoints<AtDesk> = os.use(async ({ context, procedure, next }) => {
   const meta: EndpointMeta = procedure['~orpc'].meta
   if (meta.permission !== 'operator') throw new Error('An endpoint of the operator must say so')
   const { requestKey } = context
@@ -159,13 +170,15 @@ export const operatorEndpoint = os.use(async ({ context, procedure, next }) => {
   const found = await findOperatorSession(platform, claims.sid)
   const operator = settings.operators.find(({ id }) => id === found?.operator)
   if (!operator) throw refuse({ code: 'SESSION_EXPIRED' })
-  return next({ context: { operator, sessionId: claims.sid, requestKey: requestKey ?? '' } })
+  const atDesk: AtDesk = { operator, sessionId: claims.sid, requestKey: requestKey ?? '' }
+  return next({ context: atDesk })
 })
 
 /** An endpoint of a company. */
-export const endpoint = os.use(({ context, procedure, path, next }, input) => {
+export const endpoint: Endpoints<Entered> = os.use(({ context, procedure, path, next }, input) => {
   const { meta, outputSchema } = procedure['~orpc']
-  return entered(context, { procedure, path, input }, async ({ revision, ...signed }) => {
+  return entered(context, { procedure, path, input }, async ({ revision, ...rest }) => {
+    const signed: Entered = rest
     const { actor } = signed
     const answered = async () => {
       const done = await next({ context: signed })
@@ -179,32 +192,36 @@ export const endpoint = os.use(({ context, procedure, path, next }, input) => {
   })
 })
 
+type Reading = {
+  read: <T>(work: (signed: CompanyContext) => Promise<T>) => Promise<T>
+  print: (request: PrintRequest) => ReturnType<typeof printFor>
+}
+
 /**
  * An endpoint that continues after reading, such as one that prints: only `read` sees the company, under the
  * endpoint's permission, and the rest holds no database connection.
  */
-export const readingEndpoint = os.use(async ({ context, procedure, path, signal, next }, input) => {
+export const readingEndpoint: Endpoints<Reading> = os.use(async ({ context, procedure, path, signal, next }, input) => {
   const { co: owner } = await claimsIn(context)
-  return next({
-    context: {
-      read: <T>(work: (signed: CompanyContext) => Promise<T>): Promise<T> =>
-        entered(context, { procedure, path, input }, (signed) => work({ ...context, ...signed })),
-      print: (request: PrintRequest) =>
-        printFor(context.services, request, { owner, signal }, { fresh: context.fresh === true }),
-    },
-  })
+  const reading: Reading = {
+    read: (work) => entered(context, { procedure, path, input }, (signed) => work({ ...context, ...signed })),
+    print: (request) => printFor(context.services, request, { owner, signal }, { fresh: context.fresh === true }),
+  }
+  return next({ context: reading })
 })
 
 type Enter = <T>(work: (signed: CompanyContext & { requestKey: string }) => Promise<T>) => Promise<T>
+type Waiting = { caller: Caller; ask: Enter; enter: Enter }
 /** `ask` refuses whoever may not, and changes nothing; then the file is read, with no database connection held; then `enter`. */
-export type FileContext = RequestContext & { caller: Caller; ask: Enter; enter: Enter }
+export type FileContext = RequestContext & Waiting
 
 /** An endpoint that waits for a file to be read, or for somebody else's answer. */
-export const fileEndpoint = os.use(async ({ context, procedure, path, signal, next }, input) => {
+export const fileEndpoint: Endpoints<Waiting> = os.use(async ({ context, procedure, path, signal, next }, input) => {
   const { co: owner } = await claimsIn(context)
   const enter =
     (asksOnly: boolean): Enter =>
     (work) =>
       entered(context, { procedure, path, input }, (signed) => work({ ...context, ...signed }), { asksOnly })
-  return next({ context: { caller: { owner, signal }, ask: enter(true), enter: enter(false) } })
+  const waiting: Waiting = { caller: { owner, signal }, ask: enter(true), enter: enter(false) }
+  return next({ context: waiting })
 })

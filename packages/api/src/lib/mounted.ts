@@ -3,7 +3,7 @@ import { isProcedure, type Procedure } from '@orpc/server'
 import type { RequestContext } from './context.ts'
 
 /** A contract with a handler in the place of each endpoint. */
-type Mounted<Part> =
+export type Mounted<Part> =
   Part extends ContractProcedure<infer Input, infer Output, infer Errors, infer Meta>
     ? Procedure<RequestContext, RequestContext, Input, Output, Errors, Meta>
     : { [Name in keyof Part]: Mounted<Part[Name]> }
