@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withConnection } from '@warsha/db/connection'
 import { makeTemplate, serverVariable } from '@warsha/db/testing'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openGarage } from '../../packages/api/test/garage.ts'
 import { expectNoneLostOrDoubled, paymentsOf, sendAll } from '../../packages/api/test/paying.ts'
 import { startEmbedded } from './embedded.ts'
@@ -16,10 +16,11 @@ const [tickets, perTicket] = [6, 70]
 const folder = await mkdtemp(join(tmpdir(), 'warsha-killed-'))
 const start = () => startEmbedded(folder, () => {})
 let server = await start()
-process.env[serverVariable] = server.url
+vi.stubEnv(serverVariable, server.url)
 await makeTemplate(server.url)
 // Registered first, so that it runs last.
 afterAll(async () => {
+  vi.unstubAllEnvs()
   await server.stop()
   await rm(folder, { recursive: true, force: true })
 })

@@ -122,7 +122,7 @@ export async function givenIn(owner: Database, name: string) {
   }
   async function vehicle({
     customerId = 0,
-    plateNo = `${1000 + next()} RTJ`,
+    plateNo = `${1000 + (next() % 9000)} RTJ`,
     km = null as number | null,
     makeId = 1,
     year = 2021,
