@@ -2,7 +2,11 @@ import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { OutsideTests, outsideOf, reportVariable } from './scripts/check/outside-tests.ts'
 
-const shared = { environment: 'node', restoreMocks: true } as const
+/**
+ * Files share a process, since loading the program anew for each took a third of the time. What a test sets there it takes back; each file has a
+ * database of its own.
+ */
+const shared = { environment: 'node', restoreMocks: true, isolate: false } as const
 
 const cases = join(import.meta.dirname, 'test/cases.ts')
 /** The cases that properties try are chosen by one file. */
@@ -45,8 +49,6 @@ export default defineConfig({
           name: 'db',
           include: ['packages/*/{src,sandbox}/**/*.db.test.ts', 'test/**/*.db.test.ts', 'scripts/**/*.db.test.ts'],
           globalSetup: 'scripts/postgres/vitest.ts',
-          // Files share a process: loading the program anew for each took a third of the time. Each has a database of its own.
-          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
