@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { OutsideTests, outsideOf, reportVariable } from './scripts/check/outside-tests.ts'
 
-/**
- * Files share a process, since loading the program anew for each took a third of the time. What a test sets there it takes back; each file has a
- * database of its own.
- */
-const shared = { environment: 'node', restoreMocks: true, isolate: false } as const
+/** Files share a process, since loading the program anew for each took a third of the time. Each file that needs one has a database of its own. */
+const shared = {
+  environment: 'node',
+  restoreMocks: true,
+  isolate: false,
+  setupFiles: join(import.meta.dirname, 'test/take-back.ts'),
+} as const
 
 const cases = join(import.meta.dirname, 'test/cases.ts')
 /** The cases that properties try are chosen by one file. */

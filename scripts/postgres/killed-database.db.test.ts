@@ -20,7 +20,6 @@ vi.stubEnv(serverVariable, server.url)
 await makeTemplate(server.url)
 // Registered first, so that it runs last.
 afterAll(async () => {
-  vi.unstubAllEnvs()
   await server.stop()
   await rm(folder, { recursive: true, force: true })
 })
