@@ -2,11 +2,9 @@ import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { OutsideTests, outsideOf, reportVariable } from './scripts/check/outside-tests.ts'
 
-/** Files share a process, since loading the program anew for each took a third of the time. Each file that needs one has a database of its own. */
 const shared = {
   environment: 'node',
   restoreMocks: true,
-  isolate: false,
   setupFiles: join(import.meta.dirname, 'test/take-back.ts'),
 } as const
 
@@ -51,6 +49,8 @@ export default defineConfig({
           name: 'db',
           include: ['packages/*/{src,sandbox}/**/*.db.test.ts', 'test/**/*.db.test.ts', 'scripts/**/*.db.test.ts'],
           globalSetup: 'scripts/postgres/vitest.ts',
+          // Files share a process: loading the program anew for each took a third of the time. Each has a database of its own.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-/** Files of tests share a process: what one has put in the place of a global or of the environment, and its clock, ends with it. */
+/** Files of database tests share a process: what one has put in the place of a global or of the environment, and its clock, ends with it. */
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
