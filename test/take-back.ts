@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-/** Files of database tests share a process: what one has put in the place of a global or of the environment, and its clock, ends with it. */
+/** Files of database tests share a process: no file leaves stubbed globals, a stubbed environment or a fake clock to the next one. */
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()

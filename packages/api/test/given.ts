@@ -122,6 +122,7 @@ export async function givenIn(owner: Database, name: string) {
   }
   async function vehicle({
     customerId = 0,
+    // A plate has four digits at most, and files that share a process count on.
     plateNo = `${1000 + (next() % 9000)} RTJ`,
     km = null as number | null,
     makeId = 1,

@@ -27,7 +27,11 @@ import { lackedBy } from './whole-answers.ts'
 
 // Answers are checked against the contract in tests; at run time that would halve what a list can serve.
 const checksOutputs = process.env.NODE_ENV === 'test'
-/** The endpoints of the contract, each to be given its handler, which finds `Adds` in its context. */
+
+/**
+ * The endpoints of the contract, each to be given its handler, which finds `Adds` in its context. What the compiler infers for them is too
+ * long for a declaration (decision 133).
+ */
 type Endpoints<Adds extends object> = ImplementerInternalWithMiddlewares<
   typeof contract,
   RequestContext,
@@ -211,8 +215,8 @@ export const readingEndpoint: Endpoints<Reading> = os.use(async ({ context, proc
 })
 
 type Enter = <T>(work: (signed: CompanyContext & { requestKey: string }) => Promise<T>) => Promise<T>
-type Waiting = { caller: Caller; ask: Enter; enter: Enter }
 /** `ask` refuses whoever may not, and changes nothing; then the file is read, with no database connection held; then `enter`. */
+type Waiting = { caller: Caller; ask: Enter; enter: Enter }
 export type FileContext = RequestContext & Waiting
 
 /** An endpoint that waits for a file to be read, or for somebody else's answer. */

@@ -1,13 +1,13 @@
 import type { DB } from '@warsha/db/schema.gen'
 import type { OperatorId } from '@warsha/domain/roles'
 import type { Difference } from '@warsha/domain/subscription-sales'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { RequestContext } from '../lib/context.ts'
 import { findOperatorSession } from '../lib/operator-sessions.ts'
 import { refuse } from '../lib/refuse.ts'
 
 /** Of the platform's role: a transaction, or what begins one. */
-export type AnyTx = Kysely<DB> | Transaction<DB>
+export type AnyTx = Kysely<DB>
 
 /** A call of one of the operator's own accounts, outside every company. */
 export type ByOperator = RequestContext & { operator: { id: OperatorId }; sessionId: string; requestKey: string }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseXml } from './parse.ts'
 import { shared } from './shared.ts'
 
-test('what is read from a text is read once for all documents, an answer of nothing too', () => {
+test('what is made of a text is made once for all documents, also where it is null', () => {
   const read: string[] = []
   const lengthOf = shared((text): number | null => {
     read.push(text)
@@ -26,7 +26,7 @@ test('neither many texts nor long ones stay in memory', () => {
   expect(read).toBe(2004)
 })
 
-test('half of a pair of surrogates stays what it is', () => {
+test('half of a surrogate pair is kept as it is', () => {
   const text = shared((part) => part)('a\ud83d')
   expect(text).toBe('a\ud83d')
 })

@@ -3,25 +3,25 @@ const most = 2000
 const longest = 200
 
 /**
- * What documents repeat, kept by the text it is read from, for all documents together: the same names are then the same strings, which
- * are compared and looked up without reading them. A long text is not kept.
+ * A cache, for all documents together, of what a function makes of a text that documents repeat, such as the name of an element. Equal
+ * names are then the same string in memory, so that comparing them and looking them up costs little. Long texts are not kept.
  */
-export function shared<Value>(read: (text: string) => Value): (text: string) => Value {
+export function shared<Value>(make: (text: string) => Value): (text: string) => Value {
   const kept = new Map<string, Value>()
   return (text) => {
     const known = kept.get(text)
     if (known !== undefined) return known
-    if (text.length > longest) return read(text)
+    if (text.length > longest) return make(text)
     if (kept.size === most) kept.clear()
     const own = copied(text)
-    const value = read(own)
+    const value = make(own)
     kept.set(own, value)
     return value
   }
 }
 
-/** A part of a text holds the whole text in memory. */
+/** Without the copy, a part of a document keeps the whole document in memory. */
 const copied = (part: string): string => Buffer.from(part, 'utf16le').toString('utf16le')
 
-/** The same text, of which there is one for all documents. */
+/** The same text: equal texts give the same string in memory. */
 export const sharedText = shared((text) => text)

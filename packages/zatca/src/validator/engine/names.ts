@@ -17,6 +17,7 @@ const prefixes: ReadonlyMap<string, string> = new Map([
   ['http://uri.etsi.org/01903/v1.3.2#', 'xades'],
 ])
 
+/** The names in a namespace. */
 const namesIn = shared((uri) => {
   const prefix = prefixes.get(uri)
   return shared((local) => (prefix ? `${prefix}:${local}` : `{${uri}}${local}`))
@@ -24,7 +25,7 @@ const namesIn = shared((uri) => {
 
 /** `cbc:ID` for an element of an invoice, `{uri}local` for any other: always the same string. */
 export const nameWithin = (uri: string, local: string): string => namesIn(uri)(local)
-export const nameOf = ({ uri, local }: XmlElement): string => namesIn(uri)(local)
+export const nameOf = ({ uri, local }: XmlElement): string => nameWithin(uri, local)
 
 function nameInPath({ uri, local }: XmlElement): string {
   const known = prefixes.get(uri)

@@ -63,6 +63,7 @@ function spaceOf(name: string): Space | undefined {
 /** The name by which a namespace is commonly called, itself where it is unknown. */
 export const prefixOf = (uri: string): string => spaceOf(uri)?.name ?? uri
 
+/** The types of the elements in a namespace. */
 const typesIn = shared((uri) => shared((local) => readTypeOf(spaceOf(uri), local)))
 
 /** The type of an element that the schemas declare by itself, null for one they do not know. */
