@@ -72,6 +72,8 @@ test('NAV-044 API-098 two parts that came are scanned into stock, paid in part, 
   await dialog.getByRole('textbox', { name: holding(t('purchases:return.reason')) }).fill('Damaged')
   await dialog.locator('button[type=submit]').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(t('purchases:isReturn'))
+  // Who works in the store stays there.
+  await expect(page).toHaveURL(/storeManagement\/storePurchases\/\d+$/)
   await expect(page.getByText(`CN-${codes[0]}`)).toBeVisible()
   const wentBack = page.getByRole('region', { name: t('purchases:lines.titleOfReturn') })
   await expect(wentBack.getByText(holding(t('purchase-stock:leftStock')))).toBeVisible()
@@ -79,6 +81,36 @@ test('NAV-044 API-098 two parts that came are scanned into stock, paid in part, 
   const after = await owner.get<Purchase>(`/purchaseInvoices/${id}`)
   expect(after).toMatchObject({ returned: 57_50, due: 233_50 })
   expect(after.lines[0]).toMatchObject({ returnedMilli: 1000, stock: { availableMilli: 1000 } })
+})
+
+test('why a return is refused comes into sight in a dialog with many parts @desk-en @phone-ar', async ({
+  page,
+  t,
+  api,
+}) => {
+  const [owner, store] = [await api('owner'), await api('store')]
+  const supplier = await owner.post<Supplier>('/suppliers', { nameAr: newName('ar'), nameEn: newName('en') })
+  const lines = []
+  for (let index = 0; index < 10; index++) {
+    const partNo = `RF-${supplier.id}-${index}-${Date.now() % 1e6}`
+    const { id: partId } = await owner.post<SparePart>('/spareParts', {
+      ...{ partNo, nameEn: newName('en'), nameAr: newName('ar'), price: 90_00 },
+    })
+    lines.push({ partId, quantityMilli: 2000, unit: 'piece', factorMilli: 1000, price: 50_00 })
+  }
+  const { id, version } = await store.post<Purchase>('/purchaseInvoices', {
+    ...{ supplierId: supplier.id, invoicedOn: new Date().toISOString().slice(0, 10), vatMode: 'exclusive', lines },
+  })
+  await page.goto(`/storeManagement/storePurchases/${id}`)
+  await page.getByRole('button', { name: t('purchases:return.open'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('list').getByRole('textbox').first().fill('1')
+  await dialog.getByRole('textbox', { name: holding(t('purchases:return.reason')) }).fill('Damaged')
+  await store.post('/purchaseInvoices/return', {
+    ...{ purchaseInvoiceId: id, version, reason: 'Damaged', lines: [{ position: 1, quantityMilli: 1000 }] },
+  })
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog.getByText(t('refusals:InvalidData'))).toBeInViewport()
 })
 
 test('an order that is planned stays as it was opened while others receive it, and its page follows them', async ({

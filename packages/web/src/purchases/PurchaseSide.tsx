@@ -8,7 +8,7 @@ import { useNames } from '../lib/names.ts'
 import { BillStanding } from '../lib/purchases/BillStanding.tsx'
 import { isHowKnown } from '../lib/purchases/bill.ts'
 import { SupplierName } from '../lib/purchases/purchase-columns.tsx'
-import { purchaseHref } from '../lib/purchases/purchase-href.ts'
+import { usePurchaseHref } from '../lib/purchases/use-purchase-href.ts'
 import { FactLine, FactList } from '../lib/records/FactList.tsx'
 import { OpenLink } from '../lib/records/OpenLink.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -39,18 +39,27 @@ export function PurchaseSide({ purchase, onOpen }: Props) {
 function Facts({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation('purchases')
   const { pick } = useNames()
+  const purchaseHref = usePurchaseHref()
+  const isReturn = purchase.type === 'Return'
   const facts: [label: string, value: ReactNode][] = [
     [t('columns.supplier'), <SupplierName key="supplier" of={purchase} />],
     [
-      t(purchase.type === 'Return' ? 'return.creditNote' : 'fields.supplierDocNo'),
+      t(isReturn ? 'return.creditNote' : 'fields.supplierDocNo'),
       purchase.supplierDocNo && <Ltr>{purchase.supplierDocNo}</Ltr>,
     ],
-    [t('fields.invoicedOn'), <DateText key="day" day={purchase.invoicedOn} />],
+    [t(isReturn ? 'columns.invoicedOn' : 'fields.invoicedOn'), <DateText key="day" day={purchase.invoicedOn} />],
     [t('credit.label'), isHowKnown(purchase) && t(purchase.isCredit ? 'credit.later' : 'credit.now')],
     [t('fields.paymentDueOn'), purchase.paymentDueOn && <DateText day={purchase.paymentDueOn} />],
     [t('columns.ticket'), purchase.ticketId && <TicketLink purchase={purchase} />],
     [t('order'), purchase.orderId && <OrderLink purchase={purchase} />],
-    [t('original'), purchase.originalInvoiceId && <OriginalLink purchase={purchase} />],
+    [
+      t('original'),
+      purchase.originalInvoiceId && (
+        <OpenLink href={purchaseHref({ id: purchase.originalInvoiceId })}>
+          <Ltr>{purchase.originalInvoiceNumber}</Ltr>
+        </OpenLink>
+      ),
+    ],
     [t('return.reason'), purchase.returnReason && <UserText>{purchase.returnReason}</UserText>],
     ...useStockSums(purchase),
     [t('fields.noVatReason'), purchase.noVatReason && t(`noVatReasons.${purchase.noVatReason}`)],
@@ -91,11 +100,5 @@ const TicketLink = ({ purchase }: { purchase: Purchase }) => (
 const OrderLink = ({ purchase }: { purchase: Purchase }) => (
   <OpenLink href={pageOf('purchaseOrder', purchase.orderId ?? 0)}>
     <Ltr>{purchase.orderNumber}</Ltr>
-  </OpenLink>
-)
-
-const OriginalLink = ({ purchase }: { purchase: Purchase }) => (
-  <OpenLink href={purchaseHref({ id: purchase.originalInvoiceId ?? 0 })}>
-    <Ltr>{purchase.originalInvoiceNumber}</Ltr>
   </OpenLink>
 )

@@ -7,7 +7,7 @@ import { api } from '../lib/api.ts'
 import { useGo } from '../lib/go.ts'
 import { useNames } from '../lib/names.ts'
 import { BillSubtitle } from '../lib/purchases/BillSubtitle.tsx'
-import { purchaseHref } from '../lib/purchases/purchase-href.ts'
+import { usePurchaseHref } from '../lib/purchases/use-purchase-href.ts'
 import { WriteOffTakenBack } from '../lib/purchases/WriteOffTakenBack.tsx'
 import { ReturnForm, type Taken } from '../lib/records/ReturnForm.tsx'
 import { newRequestKey } from '../lib/request-key.ts'
@@ -22,6 +22,7 @@ export default function ReturnDialog({ purchase, onClose }: { purchase: Purchase
   const { t } = useTranslation('purchases')
   const { nameOf } = useNames()
   const go = useGo()
+  const purchaseHref = usePurchaseHref()
   const [requestKey] = useState(newRequestKey)
   const [opened] = useState(purchase)
   const back = useMutation(

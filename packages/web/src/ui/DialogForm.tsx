@@ -4,6 +4,7 @@ import { Reason } from './ActionButton.tsx'
 import { Banner } from './Banner.tsx'
 import buttonClasses from './Button.module.css'
 import { Button } from './Button.tsx'
+import { bringIntoSight } from './bring-into-sight.ts'
 import { cx } from './cx.ts'
 import classes from './Dialog.module.css'
 import { DialogHeader } from './DialogHeader.tsx'
@@ -74,7 +75,11 @@ export function DialogForm(props: Props) {
       <form ref={form} noValidate onSubmit={submit} aria-busy={busy || undefined}>
         <DialogHeader title={title} subtitle={subtitle} onClose={close} />
         <div className={classes.body}>
-          {error && <Banner kind="danger">{error}</Banner>}
+          {error && (
+            <div ref={bringIntoSight}>
+              <Banner kind="danger">{error}</Banner>
+            </div>
+          )}
           {props.children}
         </div>
         <Footer {...props} onClose={close} />

@@ -10,7 +10,8 @@ import { useNames } from '../names.ts'
 import { OpenLink } from '../records/OpenLink.tsx'
 import type { BoughtBill } from './bill.ts'
 import classes from './document.module.css'
-import { expenseHref, purchaseHref } from './purchase-href.ts'
+import { expenseHref } from './purchase-href.ts'
+import { usePurchaseHref } from './use-purchase-href.ts'
 
 type Payment = BoughtBill['payments'][number]
 /** `whyNot` is why nothing can be got back. */
@@ -54,6 +55,7 @@ type Written = { writeOff: BoughtBill['writeOffs'][number]; isExpense: boolean }
 function WrittenOff({ writeOff, isExpense }: Written) {
   const { t } = useTranslation('purchases')
   const { pick } = useNames()
+  const purchaseHref = usePurchaseHref()
   return (
     <span className="grow">
       {writeOff.returnId === null ? t('badDebt.line') : t('badDebt.takenBack')}
