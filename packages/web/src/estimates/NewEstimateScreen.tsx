@@ -19,9 +19,9 @@ import type { PartyForms } from '../lib/visitors/people.tsx'
 import { showInFields, useVisitor } from '../lib/visitors/save-visitor.ts'
 import { Visitor } from '../lib/visitors/Visitor.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { FormError } from '../ui/FormError.tsx'
 import { DateField } from '../ui/fields/DateField.tsx'
 import { TextAreaField } from '../ui/fields/TextAreaField.tsx'
 import { IconCheck } from '../ui/icons.tsx'
@@ -57,7 +57,7 @@ export function NewEstimateScreen() {
   return (
     <Page>
       <div className="stack">
-        {create.error && <Banner kind="danger">{errorSentence(create.error)}</Banner>}
+        <FormError>{create.error && errorSentence(create.error)}</FormError>
         <Card title={t('new-ticket:vehicleAndCustomer')}>
           <Visitor
             choice={choice}

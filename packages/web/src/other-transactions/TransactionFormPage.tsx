@@ -11,8 +11,8 @@ import { useWhyNoExpense } from '../lib/purchases/use-why-no-expense.ts'
 import { useLeave } from '../lib/records/use-leave.tsx'
 import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { FormError } from '../ui/FormError.tsx'
 import { formatDate } from '../ui/format-time.ts'
 import { IconCheck } from '../ui/icons.tsx'
 import { useLocale } from '../ui/locale.ts'
@@ -67,7 +67,7 @@ export function TransactionFormPage({ title, start, field = null, onSave, onDisc
   return (
     <Page {...(title && { title })}>
       <div className="stack">
-        {problem && <Banner kind="danger">{problem}</Banner>}
+        <FormError>{problem}</FormError>
         <div className="page-cols">
           <div className="stack">
             <WhatCard control={control} kind={kind} fixed={title !== undefined} />

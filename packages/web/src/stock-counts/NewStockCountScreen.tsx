@@ -12,9 +12,9 @@ import { Page } from '../lib/Page.tsx'
 import { useErrorMessage } from '../lib/refusals.ts'
 import { newRequestKey } from '../lib/request-key.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { FormError } from '../ui/FormError.tsx'
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
@@ -44,7 +44,7 @@ export function NewStockCountScreen() {
   return (
     <Page>
       <div className="stack">
-        {problem && <Banner kind="danger">{problem}</Banner>}
+        <FormError>{problem}</FormError>
         <Card title={t('what')}>
           <div className="stack">
             <ChoiceField

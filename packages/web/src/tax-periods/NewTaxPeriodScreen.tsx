@@ -13,10 +13,10 @@ import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
 import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
 import { newRequestKey } from '../lib/request-key.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { FormError } from '../ui/FormError.tsx'
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
 import { DateField } from '../ui/fields/DateField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
@@ -88,7 +88,7 @@ function PeriodForm({ proposals, start }: Props) {
   return (
     <Page>
       <div className="stack">
-        {problem && <Banner kind="danger">{problem}</Banner>}
+        <FormError>{problem}</FormError>
         <Fields control={control} proposals={proposals} isFirst={!chosen.last} asked={asked} today={today} />
       </div>
       <SaveBar start={null}>

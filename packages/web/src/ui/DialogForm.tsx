@@ -1,13 +1,12 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Reason } from './ActionButton.tsx'
-import { Banner } from './Banner.tsx'
 import buttonClasses from './Button.module.css'
 import { Button } from './Button.tsx'
-import { bringIntoSight } from './bring-into-sight.ts'
 import { cx } from './cx.ts'
 import classes from './Dialog.module.css'
 import { DialogHeader } from './DialogHeader.tsx'
+import { FormError } from './FormError.tsx'
 import { Modal } from './form-library.ts'
 import { useEscape } from './use-escape.ts'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -75,11 +74,7 @@ export function DialogForm(props: Props) {
       <form ref={form} noValidate onSubmit={submit} aria-busy={busy || undefined}>
         <DialogHeader title={title} subtitle={subtitle} onClose={close} />
         <div className={classes.body}>
-          {error && (
-            <div ref={bringIntoSight}>
-              <Banner kind="danger">{error}</Banner>
-            </div>
-          )}
+          <FormError>{error}</FormError>
           {props.children}
         </div>
         <Footer {...props} onClose={close} />

@@ -1,9 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../ui/ActionButton.tsx'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { bringIntoSight } from '../../ui/bring-into-sight.ts'
+import { FormError } from '../../ui/FormError.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
 import { useFootBar } from '../../ui/use-foot-bar.ts'
 import classes from './records.module.css'
@@ -40,11 +39,7 @@ export function PageForm(props: Props) {
   return (
     <form noValidate onSubmit={submit} aria-busy={busy || undefined}>
       <div className={classes.form}>
-        {error && (
-          <div ref={bringIntoSight}>
-            <Banner kind="danger">{error}</Banner>
-          </div>
-        )}
+        <FormError>{error}</FormError>
         {props.children}
       </div>
       <SaveBar start={<Standing changes={changes} faults={faults} onShowFault={props.onShowFault} />}>
