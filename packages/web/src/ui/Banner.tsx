@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './Banner.module.css'
+import { bringIntoSight } from './bring-into-sight.ts'
 import { cx } from './cx.ts'
 import type { IconComponent } from './Icon.tsx'
 import { IconAlertTriangle, IconFlag, IconInfoCircle } from './icons.tsx'
@@ -33,3 +34,11 @@ export function Banner({ kind, children, icon, actions, id, edge = false }: Prop
     </div>
   )
 }
+
+/** Why a form was refused, above its fields. Who pressed the button at its end sees it come into sight. */
+export const FormError = ({ children }: { children: ReactNode }) =>
+  children ? (
+    <div ref={bringIntoSight}>
+      <Banner kind="danger">{children}</Banner>
+    </div>
+  ) : null
