@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { type InvalidateOptions, type InvalidateQueryFilters, MutationCache, QueryClient } from '@tanstack/react-query'
 import { lackCodes } from '@warsha/domain/e-invoice-lack-codes'
 import { ApiError, isAway } from './api-error.ts'
 
@@ -26,8 +26,26 @@ const shownAnew = new Set<string>([
   ...lackCodes,
 ])
 
+/**
+ * A first answer that is on its way while something changes may have been read before the change. The library takes it as fresh; here
+ * it is asked for once more.
+ */
+class WarshaQueryClient extends QueryClient {
+  override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
+    const firstAnswers = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined)
+    for (const { promise, queryKey } of firstAnswers) {
+      const again = (): Promise<void> => super.invalidateQueries({ queryKey, exact: true })
+      // One that fails says so to whoever asked.
+      promise?.then(again, () => undefined)
+    }
+    return super.invalidateQueries(filters, options)
+  }
+}
+
 /** After any successful write, everything on screen is refetched. No form lists what it changed. */
-export const queryClient: QueryClient = new QueryClient({
+export const queryClient: QueryClient = new WarshaQueryClient({
   mutationCache: new MutationCache({
     // Not awaited: a dialog closes when its write is stored, and the page below refetches a moment later.
     onError: (error) => {
