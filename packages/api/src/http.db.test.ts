@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -136,21 +136,9 @@ test('health, version and the OpenAPI document answer to everybody', async () =>
 
 test('security headers stand on every answer, and a request id', async () => {
   const { headers } = await app.inject({ url: '/api/health' })
-  expect(headers['content-security-policy']).toContain("default-src 'self'")
+  expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-})
-
-test('of scripts in the page only those run that the build wrote there', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'warsha-web-'))
-  await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'index.html'), '<script>let a = 1</script><script src="/assets/b.js"></script>')
-  const server = await buildServer(services, folder)
-  const { headers } = await server.inject({ url: '/home' })
-  const hash = createHash('sha256').update('let a = 1').digest('base64')
-  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
-  await server.close()
-  await rm(folder, { recursive: true })
 })
 
 test('an endpoint that names no permission is found, and none of ours is', () => {
