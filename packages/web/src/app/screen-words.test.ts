@@ -39,10 +39,11 @@ test.each([...new Set(Object.values(screenOfRoute))])('all words of %s come with
 
 test.each([
   ['home', ['shell']],
-  ['users', ['refusals', 'shell']],
+  ['sign-in', ['refusals', 'shell']],
   ['user-accounts', ['office', 'refusals', 'shell']],
   ['tickets', ['refusals', 'shell', 'work']],
-  ['work', ['refusals', 'shell', 'work']],
+  ['work', ['around', 'refusals', 'shell', 'work']],
+  ['customers', ['around', 'refusals', 'shell', 'work']],
 ])('the words of %s come in %j', (shelf, files) => {
   const needed = [...wordsOfAll, ...wordsOfShelf(shelf, shelves)]
   expect(new Set(needed.map(fileOfWords))).toEqual(new Set(files))

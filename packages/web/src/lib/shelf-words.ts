@@ -71,15 +71,21 @@ const wordsOfOthers: Record<string, readonly string[]> = {
   customers: ['vehicles', 'merging', 'history', 'estimates'],
   vehicles: ['customers', 'merging', 'history', 'estimates'],
   audit: ['activities'],
+  'sign-in': ['users'],
   'user-accounts': ['users', 'user-screens', 'permission-groups'],
   dealers: ['customers', 'customer-screens', 'merging', 'history'],
   suppliers: ['customers', 'purchases', 'expenses'],
   'supplier-accounts': ['suppliers', 'accounts', 'purchases', 'shares'],
 }
 
-/** The shelf whose words come with a screen, by its file: those of accounts are not waited for by the sign-in, which begins their shelf. */
-export const shelfOfScreen = (file: string): string =>
-  /^users\/(User|Rights|Groups?)Screen$/.test(file) ? 'user-accounts' : (file.split('/')[0] ?? '')
+/**
+ * The shelf whose words come with a screen, by its file: those of accounts are not waited for by the sign-in and home of one who just
+ * opened the product.
+ */
+export function shelfOfScreen(file: string): string {
+  if (/^users\/(User|Rights|Groups?)Screen$/.test(file)) return 'user-accounts'
+  return file === 'users/LoginScreen' ? 'sign-in' : (file.split('/')[0] ?? '')
+}
 
 /** The files of words of a shelf among all names: 'tickets' has tickets.json, ticket-lists.json and so on. */
 export function wordsOfShelf(shelf: string, names: readonly string[]): string[] {
@@ -90,15 +96,17 @@ export function wordsOfShelf(shelf: string, names: readonly string[]): string[] 
 }
 
 /**
- * Words come in a few files for each language: those of nearly every start, why something is refused, those of the daily work,
- * and all others.
+ * Words come in a few files for each language: those of nearly every start, why something is refused, those of tickets, of what
+ * stands around them, and all others.
  */
-export const wordFiles = ['shell', 'refusals', 'work', 'office'] as const
+export const wordFiles = ['shell', 'refusals', 'work', 'around', 'office'] as const
 export type WordFile = (typeof wordFiles)[number]
 
-const inShell = /^(ui|shell|routes|lookups|records|home|next-steps|users|user-screens)$/
+const inShell = /^(ui|shell|routes|lookups|records|home|next-steps|users)$/
 const inWork =
-  /^(activities|attachments|customer-screens|customers|e-invoice-lacks|estimates|files|history|inspections|invoices|merging|new-ticket|part-requests|payment-fields|purchases|second-factor|shares|stock|tablets|tickets|ticket-.+|vehicle-screens|vehicles|work)$/
+  /^(activities|attachments|customers|e-invoice-lacks|files|new-ticket|part-requests|payment-fields|purchases|shares|stock|tickets|ticket-.+|vehicles)$/
+const around =
+  /^(customer-screens|estimates|history|inspections|invoices|merging|second-factor|tablets|vehicle-screens|work)$/
 /** Documents, the server and the page behind shared links have words of their own. */
 const onNoScreen = /^(account-mails|terms|documents|exports|guest|inspection-standard|share-messages)$/
 
@@ -107,5 +115,6 @@ export function fileOfWords(name: string): WordFile | null {
   if (onNoScreen.test(name)) return null
   if (name === 'refusals') return name
   if (inShell.test(name)) return 'shell'
-  return inWork.test(name) ? 'work' : 'office'
+  if (inWork.test(name)) return 'work'
+  return around.test(name) ? 'around' : 'office'
 }
