@@ -59,6 +59,33 @@ test('the dialogs of a ticket and the services to search in come once somebody i
   await expect(page.getByRole('dialog', { name: t('tickets:payment.title') })).toBeVisible()
 })
 
+test('a phone paints the first window of a ticket, and then what stands below it @phone-only', async ({
+  page,
+  api,
+  t,
+}) => {
+  const { id } = await newTicket(await api('owner'))
+  // Notes what stands below in the moment in which the first window is there.
+  await page.addInitScript(
+    (title) => {
+      new MutationObserver((_changes, observer) => {
+        const headings = [...document.querySelectorAll('main :is(h2, h3)')]
+        if (!headings.some(({ textContent }) => textContent.includes(title))) return
+        observer.disconnect()
+        document.documentElement.dataset.below = String(document.querySelector('main aside') !== null)
+      }).observe(document, { childList: true, subtree: true })
+    },
+    String(t('tickets:lines.title')),
+  )
+  await page.goto(`/tickets/openTickets/${id}`)
+  await expect(page.getByRole('complementary', { name: t('tickets:money.title') })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-below', 'false')
+  // The menu comes with its drawer.
+  await expect(page.getByRole('navigation', { name: t('shell:menu.label') })).toHaveCount(0)
+  await page.getByRole('button', { name: t('shell:menu.open') }).click()
+  await expect(page.getByRole('navigation', { name: t('shell:menu.label') })).toBeVisible()
+})
+
 test.describe('at the sign-in', () => {
   test.use({ user: null })
 

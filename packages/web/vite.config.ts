@@ -14,7 +14,7 @@ const apiUrl = process.env.API_URL ?? 'http://localhost:3000'
 
 // The components that nearly every screen uses are one file: dozens of small ones cost too many requests.
 const records =
-  /node_modules\/@mantine\/hooks\/esm\/use-(debounced-value|element-size|media-query|resize-observer)|packages\/(domain\/src\/(arabic|dashboard|digits|emails|forms|limits|lists|money|payments|plates|tickets)|web\/src\/(lib\/(next-steps\/NextSteps|records\/(invoice-href|records\.module)|search-state|second-step|sharing\/whatsapp|ShopScope)|ui\/(fields\/(PasswordEye|refused-words|section-button\.module)|search-box\.module|Badge|Box|BulkBar|Card|Count|DataTable\w*|data-table|digits|isolated|Ltr|Money|NumberText|Pager|pages|Phone|Plate\w*|plate|PromiseTime|SegmentedControl|states|Status|TableCheckbox|Tile|TwoLines|time-text|UserText)))\.(tsx?|css)$/
+  /node_modules\/@mantine\/hooks\/esm\/use-(debounced-value|element-size|media-query|resize-observer)|packages\/(domain\/src\/(arabic|dashboard|digits|emails|forms|limits|lists|money|payments|plates|tickets)|web\/src\/(lib\/(next-steps\/NextSteps|records\/(invoice-href|records\.module)|search-state|second-step|sharing\/whatsapp|ShopScope)|ui\/(fields\/(PasswordEye|refused-words|section-button\.module)|search-box\.module|Badge|BelowFold|Box|BulkBar|Card|Count|DataTable\w*|data-table|digits|isolated|Ltr|Money|NumberText|Pager|pages|Phone|Plate\w*|plate|PromiseTime|SegmentedControl|states|Status|TableCheckbox|Tile|TwoLines|time-text|UserText)))\.(tsx?|css)$/
 
 const shared = /node_modules|packages\/(domain\/src|web\/src\/(invoices|lib|purchases|tickets|ui))\//
 

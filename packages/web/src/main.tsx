@@ -5,7 +5,6 @@ import { warmHome, warmStart } from './app/warm-start.ts'
 import { watchForUser } from './lib/attended.ts'
 import { rememberStack } from './lib/component-stacks.ts'
 import { connection } from './lib/connection.ts'
-import { afterFirstFrame, screenStands } from './lib/first-frame.ts'
 import { startWords } from './lib/i18n.ts'
 import { wasJustReloaded } from './lib/just-reloaded.ts'
 import { pageLanguage } from './lib/language.ts'
@@ -15,6 +14,7 @@ import { queryClient } from './lib/query-client.ts'
 import { session } from './lib/session.ts'
 import { hasFonts, loadFonts } from './lib/start-fonts.ts'
 import { loadRefusals, readWords } from './lib/words.ts'
+import { afterFirstFrame, screenStands } from './ui/first-frame.ts'
 
 // A new version has replaced the files of this one: the page is loaded again to get them. Without a network, or while the
 // server is away, that would cost the page that stands, with all that was typed. Where that was just done, it did not help.

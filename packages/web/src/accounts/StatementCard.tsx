@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Account, AccountLine } from '@warsha/contract/accounts'
 import { useState } from 'react'
@@ -22,6 +21,7 @@ import { Money } from '../ui/Money.tsx'
 import { MoneyBlock } from '../ui/MoneyBlock.tsx'
 import { IconPrinter } from '../ui/more-icons.tsx'
 import { DateText } from '../ui/time-text.tsx'
+import { usePhone } from '../ui/use-phone.ts'
 import classes from './accounts.module.css'
 import { LineKind, lineColumns, useLineHref } from './line-columns.tsx'
 
@@ -35,7 +35,7 @@ export function StatementCard({ account }: { account: Account }) {
   const { timeZone } = useLocale()
   const [range, setRange] = useState('all')
   const [page, setPage] = useState(1)
-  const onPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
+  const onPhone = usePhone()
   const pageSize = sizes[onPhone ? 'phone' : 'wide']
   const days = daysIn(range, formatDate(new Date().toISOString(), timeZone))
   const lines = useQuery(

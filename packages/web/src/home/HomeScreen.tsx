@@ -5,6 +5,7 @@ import { NextSteps } from '../lib/next-steps/NextSteps.tsx'
 import { Page } from '../lib/Page.tsx'
 import { ShopScope, useAllShops } from '../lib/ShopScope.tsx'
 import { useSearchState } from '../lib/search-state.ts'
+import { BelowFold } from '../ui/BelowFold.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDate, hijriDate, weekdayName } from '../ui/format-time.ts'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -42,17 +43,21 @@ export function HomeScreen() {
             <Uninvoiced cars={today.data?.uninvoiced} />
             <div className={classes.cars} data-awaited={today.isPending}>
               <UnderService rows={today.data?.underService} count={today.data?.here} />
-              <TakenCard today={today.data} />
+              <BelowFold>
+                <TakenCard today={today.data} />
+              </BelowFold>
             </div>
           </>
         )}
         {/* Below the list, whose length is not known before it is there: drawn with it, so that nothing jumps. */}
         {!today.isPending && (
-          <SummaryCards
-            allShops={allShops}
-            search={search}
-            onChange={(change) => setSearch(change, { replace: true })}
-          />
+          <BelowFold>
+            <SummaryCards
+              allShops={allShops}
+              search={search}
+              onChange={(change) => setSearch(change, { replace: true })}
+            />
+          </BelowFold>
         )}
       </div>
     </Page>

@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BelowFold } from './BelowFold.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { cx } from './cx.ts'
 import classes from './DataTable.module.css'
@@ -11,6 +11,7 @@ import { ErrorState } from './ErrorState.tsx'
 import { useLocale } from './locale.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
+import { usePhone } from './use-phone.ts'
 
 export type DataTableProps<Row, Key extends RowKey> = {
   /** what the table holds, for screen readers */
@@ -42,10 +43,13 @@ export type DataTableProps<Row, Key extends RowKey> = {
   bare?: boolean
 }
 
+/** As many boxes as the window of a phone shows, and some more. */
+const firstBoxes = 10
+
 /** A list of records: heads, rows, selection, sums, and the three states it may be in instead. */
 export function DataTable<Row, Key extends RowKey>(props: DataTableProps<Row, Key>) {
   const { t } = useTranslation('ui')
-  const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const { rows, view = 'list', renderBox, bare, label } = props
   const frame = cx(classes.frame, bare && classes.bare)
 
@@ -62,24 +66,27 @@ export function DataTable<Row, Key extends RowKey>(props: DataTableProps<Row, Ke
       </div>
     )
   if (rows.length === 0) return <div className={frame}>{props.empty}</div>
-  if (renderBox && (view === 'boxes' || phone))
+  if (renderBox && (view === 'boxes' || phone)) {
+    const box = (row: Row) => (
+      <li key={props.rowKey(row)} className={cx(props.selection && classes.choosable)}>
+        {props.selection && (
+          <span className={classes.choose}>
+            <RowCheckbox selection={props.selection} of={props.rowKey(row)} label={props.rowLabel?.(row)} />
+          </span>
+        )}
+        {renderBox(row)}
+      </li>
+    )
     return (
       <>
         {props.selection && <BulkBar selection={props.selection} />}
         <ul className={cx(classes.boxes, bare && classes.bareBoxes)} aria-label={label}>
-          {rows.map((row) => (
-            <li key={props.rowKey(row)} className={cx(props.selection && classes.choosable)}>
-              {props.selection && (
-                <span className={classes.choose}>
-                  <RowCheckbox selection={props.selection} of={props.rowKey(row)} label={props.rowLabel?.(row)} />
-                </span>
-              )}
-              {renderBox(row)}
-            </li>
-          ))}
+          {rows.slice(0, firstBoxes).map(box)}
+          <BelowFold>{rows.slice(firstBoxes).map(box)}</BelowFold>
         </ul>
       </>
     )
+  }
   return (
     <div className={frame}>
       {props.selection && <BulkBar selection={props.selection} />}

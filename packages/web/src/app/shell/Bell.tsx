@@ -1,6 +1,6 @@
-import { useFirstFrame } from '../../lib/first-frame.ts'
 import { useMay } from '../../lib/may.ts'
 import { NotificationsBell } from '../../notifications/NotificationsBell.tsx'
+import { useFirstFrame } from '../../ui/first-frame.ts'
 import classes from './TopBar.module.css'
 
 /** What the product tells its user by itself, for who may be told something. It asks once the screen is painted. */

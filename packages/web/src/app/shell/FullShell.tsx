@@ -6,6 +6,7 @@ import { grantsOf } from '../../lib/may.ts'
 import type { UserProfile } from '../../lib/session.ts'
 import { cx } from '../../ui/cx.ts'
 import { Logo } from '../../ui/glyphs.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { PaletteProvider } from '../palette/PaletteProvider.tsx'
 import { Banners } from './Banners.tsx'
 import { operatorClass } from './operator.tsx'
@@ -26,6 +27,7 @@ export function FullShell({ profile, children }: Props) {
   const [drawer, setDrawer] = useState(false)
   const dimmed = useDimmed()
   const top = profile.layout === 'top'
+  const onPhone = usePhone()
   if (grantsOf(profile).allowedActions?.length === 0) return <OnlyLogo />
   return (
     <PaletteProvider>
@@ -33,7 +35,7 @@ export function FullShell({ profile, children }: Props) {
         {t('skip')}
       </a>
       <div className={cx(classes.shell, !top && classes.withSide, operatorClass(profile.id))}>
-        {top ? <TopMenu profile={profile} /> : <SideMenu profile={profile} />}
+        {onPhone ? null : top ? <TopMenu profile={profile} /> : <SideMenu profile={profile} />}
         <div className={classes.main}>
           <TopBar profile={profile} onMenu={() => setDrawer(true)} />
           <Banners />

@@ -1,5 +1,4 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '../../lib/language.ts'
 import { useNames } from '../../lib/names.ts'
@@ -23,6 +22,7 @@ import {
   IconUser,
 } from '../../ui/icons.tsx'
 import { useLocale } from '../../ui/locale.ts'
+import { usePhone } from '../../ui/use-phone.ts'
 import { useKeysHelp } from './keys-help.ts'
 import classes from './TopBar.module.css'
 
@@ -67,7 +67,7 @@ function useLooks(profile: UserProfile): MenuItem[] {
   const dark = useComputedColorScheme('light') === 'dark'
   const { setColorScheme } = useMantineColorScheme()
   const keysHelp = useKeysHelp()
-  const onPhone = useMediaQuery('(max-width: 640px)')
+  const onPhone = usePhone()
   const other = otherLanguage(language)
   const top = profile.layout === 'top'
   const everywhere: MenuItem[] = [

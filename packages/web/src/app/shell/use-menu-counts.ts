@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { useFirstFrame } from '../../lib/first-frame.ts'
 import { useMay } from '../../lib/may.ts'
+import { useFirstFrame } from '../../ui/first-frame.ts'
 
 const askAgainMs = 60_000
 

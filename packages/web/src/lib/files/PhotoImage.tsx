@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useFirstFrame } from '../../ui/first-frame.ts'
 import { api } from '../api.ts'
-import { useFirstFrame } from '../first-frame.ts'
 import classes from './photos.module.css'
 
 /** A photo never changes under its id. */

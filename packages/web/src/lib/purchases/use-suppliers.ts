@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { useFirstFrame } from '../../ui/first-frame.ts'
 import { useLocale } from '../../ui/locale.ts'
-import { useFirstFrame } from '../first-frame.ts'
 import { useCachedLookup } from '../lookups.ts'
 import { nameIn } from '../names.ts'
 import { type SupplierChoice, supplierChoices } from './supplier-choice.ts'

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { later } from '../../lib/later.ts'
 import { Page } from '../../lib/Page.tsx'
 import { useAhead } from '../../lib/use-ahead.ts'
+import { BelowFold } from '../../ui/BelowFold.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { SaidAlready } from '../../ui/said.tsx'
 import { ConditionCard } from '../ticket-condition/ConditionCard.tsx'
@@ -46,18 +47,22 @@ export function TicketPage({ ticket }: { ticket: Ticket }) {
           <div className="stack">
             <WordsCard ticket={ticket} />
             <LinesCard ticket={ticket} />
-            <ConditionCard ticket={ticket} />
-            <NotesCard ticket={ticket} />
-            <ActivityCard ticket={ticket} />
+            <BelowFold>
+              <ConditionCard ticket={ticket} />
+              <NotesCard ticket={ticket} />
+              <ActivityCard ticket={ticket} />
+            </BelowFold>
           </div>
-          <aside className={`page-side stack ${classes.side}`} aria-label={t('money.title')}>
-            {seesAmounts && <MoneyCard ticket={ticket} />}
-            <DecisionCard ticket={ticket} />
-            <InspectionCard ticket={ticket} />
-            <ShareCard ticket={ticket} />
-            <LinksCard ticket={ticket} />
-            <TechniciansCard ticket={ticket} />
-          </aside>
+          <BelowFold>
+            <aside className={`page-side stack ${classes.side}`} aria-label={t('money.title')}>
+              {seesAmounts && <MoneyCard ticket={ticket} />}
+              <DecisionCard ticket={ticket} />
+              <InspectionCard ticket={ticket} />
+              <ShareCard ticket={ticket} />
+              <LinksCard ticket={ticket} />
+              <TechniciansCard ticket={ticket} />
+            </aside>
+          </BelowFold>
         </div>
         {seesAmounts && <PayBar ticket={ticket} />}
         <Suspense>{dialog && <TicketDialogs ticket={ticket} />}</Suspense>
