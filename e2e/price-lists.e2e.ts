@@ -118,7 +118,7 @@ test('STK-001 the counter asks the prices of the customer’s list by keys alone
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('status').filter({ hasText: /65\.00.*66\.00/ })).toBeVisible()
   await page.keyboard.press('F2')
-  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('textbox').first()).toBeFocused()
   await page.keyboard.press('Enter')
   const open = page.getByRole('link', { name: t('store-sales:sold.open') })
   await expect(open).toBeVisible()
