@@ -1,4 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Whether the window is as narrow as a phone: one column, boxes in place of tables, the menu in a drawer. */
-export const usePhone = (): boolean => useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
+const useWindow = (query: string): boolean => useMediaQuery(query, false, { getInitialValueInEffect: false })
+
+/** Whether the window is as narrow as a phone: one column, boxes in place of tables. */
+export const usePhone = (): boolean => useWindow('(max-width: 640px)')
+
+/** Whether the window is as narrow as a tablet or a phone: beside a menu, a ticket and its money would be too narrow to read. */
+export const useTablet = (): boolean => useWindow('(max-width: 1240px)')

@@ -6,7 +6,7 @@ import { grantsOf } from '../../lib/may.ts'
 import type { UserProfile } from '../../lib/session.ts'
 import { cx } from '../../ui/cx.ts'
 import { Logo } from '../../ui/glyphs.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
+import { usePhone, useTablet } from '../../ui/use-phone.ts'
 import { PaletteProvider } from '../palette/PaletteProvider.tsx'
 import { Banners } from './Banners.tsx'
 import { operatorClass } from './operator.tsx'
@@ -28,16 +28,19 @@ export function FullShell({ profile, children }: Props) {
   const dimmed = useDimmed()
   const top = profile.layout === 'top'
   const onPhone = usePhone()
+  const onTablet = useTablet()
+  // The menu at the top is one row, which a tablet has room for.
+  const isMenuAway = top ? onPhone : onTablet
   if (grantsOf(profile).allowedActions?.length === 0) return <OnlyLogo />
   return (
     <PaletteProvider>
       <a href="#content" className={classes.skip}>
         {t('skip')}
       </a>
-      <div className={cx(classes.shell, !top && classes.withSide, operatorClass(profile.id))}>
-        {onPhone ? null : top ? <TopMenu profile={profile} /> : <SideMenu profile={profile} />}
+      <div className={cx(classes.shell, !top && !isMenuAway && classes.withSide, operatorClass(profile.id))}>
+        {isMenuAway ? null : top ? <TopMenu profile={profile} /> : <SideMenu profile={profile} />}
         <div className={classes.main}>
-          <TopBar profile={profile} onMenu={() => setDrawer(true)} />
+          <TopBar profile={profile} onMenu={isMenuAway ? () => setDrawer(true) : undefined} />
           <Banners />
           <main id="content" tabIndex={-1} className={cx(classes.content, dimmed && classes.dimmed)}>
             <Suspense>{children}</Suspense>

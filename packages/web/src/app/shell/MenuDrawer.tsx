@@ -12,7 +12,7 @@ import { Brand } from './SideMenu.tsx'
 
 type Props = { profile: UserProfile; onClose: () => void }
 
-/** The menu on a phone: a drawer over the page that closes when an entry is chosen. */
+/** The menu on a phone or a tablet: a drawer over the page that closes when an entry is chosen. */
 export default function MenuDrawer({ profile, onClose }: Props) {
   const { t } = useTranslation('shell')
   const dialog = useRef<HTMLDialogElement>(null)

@@ -14,7 +14,7 @@ import { ProfileMenu } from './ProfileMenu.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import classes from './TopBar.module.css'
 
-type Props = { profile: UserProfile; onMenu: () => void }
+type Props = { profile: UserProfile; onMenu: (() => void) | undefined }
 
 /** The search, the new ticket, and who is signed in. */
 export function TopBar({ profile, onMenu }: Props) {
@@ -25,15 +25,16 @@ export function TopBar({ profile, onMenu }: Props) {
   const newTicket = mayOpen(pathOf('ticket', 'new'))
   return (
     <header className={classes.bar}>
-      <Button
-        variant="quiet"
-        size="large"
-        iconOnly
-        className={classes.onPhone}
-        aria-label={t('menu.open')}
-        icon={<IconMenu2 />}
-        onClick={onMenu}
-      />
+      {onMenu && (
+        <Button
+          variant="quiet"
+          size="large"
+          iconOnly
+          aria-label={t('menu.open')}
+          icon={<IconMenu2 />}
+          onClick={onMenu}
+        />
+      )}
       <button type="button" className={classes.find} onClick={() => openPalette()} aria-keyshortcuts="Control+K">
         <IconSearch size="s" />
         <span className="truncate">{t('search.placeholder')}</span>
