@@ -29,7 +29,7 @@ import { isSetupOpen } from './setup/token.ts'
 import { limitCalls } from './system/call-limits.ts'
 import { contentPolicy } from './system/content-policy.ts'
 import { crossOrigin } from './system/cross-origin.ts'
-import { guardData } from './system/guard-data.ts'
+import { shortenDataHeaders } from './system/data-headers.ts'
 import { measure, metricsRoutes } from './system/metrics.ts'
 import { openapiRoutes } from './system/openapi.ts'
 import { readyRoutes } from './system/ready.ts'
@@ -76,7 +76,7 @@ export async function buildServer(services: Services, webFolder: string | null):
     // Personal and financial data must not be cached on the way.
     if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store')
   })
-  guardData(app)
+  shortenDataHeaders(app)
   cachePhotos(app)
   await app.register(helmet, {
     contentSecurityPolicy: { directives: await contentPolicy(webFolder) },

@@ -78,10 +78,7 @@ const wordsOfOthers: Record<string, readonly string[]> = {
   'supplier-accounts': ['suppliers', 'accounts', 'purchases', 'shares'],
 }
 
-/**
- * The shelf whose words come with a screen, by its file: those of accounts are not waited for by the sign-in and home of one who just
- * opened the product.
- */
+/** The shelf whose words come with a screen, by its file. The sign-in shares a shelf with accounts, and does not wait for their words. */
 export function shelfOfScreen(file: string): string {
   if (/^users\/(User|Rights|Groups?)Screen$/.test(file)) return 'user-accounts'
   return file === 'users/LoginScreen' ? 'sign-in' : (file.split('/')[0] ?? '')
@@ -105,7 +102,7 @@ export type WordFile = (typeof wordFiles)[number]
 const inShell = /^(ui|shell|routes|lookups|records|home|next-steps|users)$/
 const inWork =
   /^(activities|attachments|customers|e-invoice-lacks|files|new-ticket|part-requests|payment-fields|purchases|shares|stock|tickets|ticket-.+|vehicles)$/
-const around =
+const inAround =
   /^(customer-screens|estimates|history|inspections|invoices|merging|second-factor|tablets|vehicle-screens|work)$/
 /** Documents, the server and the page behind shared links have words of their own. */
 const onNoScreen = /^(account-mails|terms|documents|exports|guest|inspection-standard|share-messages)$/
@@ -116,5 +113,5 @@ export function fileOfWords(name: string): WordFile | null {
   if (name === 'refusals') return name
   if (inShell.test(name)) return 'shell'
   if (inWork.test(name)) return 'work'
-  return around.test(name) ? 'around' : 'office'
+  return inAround.test(name) ? 'around' : 'office'
 }

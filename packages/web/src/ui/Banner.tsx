@@ -35,7 +35,10 @@ export function Banner({ kind, children, icon, actions, id, edge = false }: Prop
   )
 }
 
-/** Why a form was refused, above its fields. Who pressed the button at its end sees it come into sight. */
+/**
+ * Why a form was refused, above its fields. Who pressed the button at its end sees it come into sight. It is in this file, as one of
+ * its own would bring the scripts of forms into every ticket.
+ */
 export const FormError = ({ children }: { children: ReactNode }) =>
   children ? (
     <div ref={bringIntoSight}>
