@@ -1,7 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { withConnection } from './connection.ts'
-import { allStored, beforeCommit, type CompanyTx, inCompany, onceDone, openDatabase, sentAlong } from './database.ts'
+import {
+  allStored,
+  beforeCommit,
+  type CompanyTx,
+  inCommitOrder,
+  inCompany,
+  onceDone,
+  openDatabase,
+  sendRest,
+  sentAlong,
+} from './database.ts'
 import { statement } from './statement.ts'
 import { testDatabase } from './testing.ts'
 
@@ -133,6 +143,33 @@ test('once all is stored the last work begins beside what the answer reads, is w
       await expect(run(0, { says, reads })).rejects.toThrow('division by zero')
       expect(orderOf().at(-1)).toBe('rollback')
     }
+  await database.destroy()
+})
+
+test('what is to leave with the commit leaves while the last work computes, takes the turn once, and is not stored if that fails', async () => {
+  const sent: string[] = []
+  const database = openDatabase(own.appUrl, { onStatement: (text) => sent.push(text) })
+  const named = statement((_: CompanyTx, name: string) => sql`select ${name}::text as ordered`)
+  const run = (finds: string | null) =>
+    inCompany(database, 1, async (tx) => {
+      inCommitOrder(tx, () => named.all(tx, 'an entry of the audit log'))
+      onceDone(tx, async () => {
+        sendRest(tx)
+        sent.push('computed')
+        if (finds) throw new Error(finds)
+        inCommitOrder(tx, () => named.all(tx, 'another'))
+      })
+    })
+  const words = ['company_revisions', 'ordered', 'computed', 'commit', 'rollback']
+  const orderOf = () => sent.splice(0).flatMap((text) => words.find((word) => text.includes(word)) ?? [])
+  const revision = () => inCompany(database, 1, (tx) => tx.selectFrom('companyRevisions').selectAll().execute(), 'read')
+  await run(null)
+  expect(orderOf()).toEqual(['company_revisions', 'ordered', 'computed', 'ordered', 'commit'])
+  const before = await revision()
+  orderOf()
+  await expect(run('a broken rule')).rejects.toThrow('a broken rule')
+  expect(orderOf()).toEqual(['company_revisions', 'ordered', 'computed', 'rollback'])
+  expect(await revision()).toEqual(before)
   await database.destroy()
 })
 

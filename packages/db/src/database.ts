@@ -28,6 +28,7 @@ const lastly = Symbol('lastly')
 const finishing = Symbol('finishing')
 const ordered = Symbol('ordered')
 const begun = Symbol('begun')
+const leaving = Symbol('leaving')
 export const sendIn = Symbol('sendIn')
 export const addressOf = Symbol('addressOf')
 
@@ -48,6 +49,7 @@ export type CompanyTx = Kysely<DB> & {
   readonly [finishing]: (() => Promise<unknown>)[]
   readonly [ordered]: (() => Promise<unknown>)[]
   readonly [begun]: Promise<unknown>[]
+  readonly [leaving]: () => void
 }
 
 /**
@@ -84,6 +86,12 @@ export const onceDone = (tx: CompanyTx, work: () => Promise<unknown>): void => v
  * once, so that the server reads the answer while it computes. Without it that begins once the answer is there.
  */
 export const allStored = (tx: CompanyTx): void => void tx[begun].push(heardLater(inTurn(tx[finishing].splice(0))))
+
+/**
+ * For the last work of a transaction, once it only computes: what was to leave with the commit leaves now, so that the server stores it
+ * meanwhile. From here on the transaction holds the turn of its company. What is told later leaves with the commit as ever.
+ */
+export const sendRest = (tx: CompanyTx): void => tx[leaving]()
 
 /** Runs this after the transaction has committed, and never when it rolls back. Nothing waits for it. */
 export const onceStored = (tx: CompanyTx, callback: (db: Database) => void): void => void tx[afterwards].push(callback)
@@ -158,6 +166,7 @@ export async function inCompany<T>(
       [finishing]: [],
       [ordered]: [],
       [begun]: [],
+      [leaving]: () => along.push(...restOf(wire, tx, does)),
     })
     const result = await work(tx).catch(async (error: unknown) => {
       over = true
@@ -199,11 +208,22 @@ async function lastOf(wire: Wire, tx: CompanyTx, does: Does): Promise<Promise<un
     if (isAborted(error)) await Promise.all([...tx[alongside], ...last])
     throw error
   })
-  last.push(...sentOf(tx[lastly]))
+  return [...tx[alongside], ...last, ...restOf(wire, tx, does)]
+}
+
+/** Transactions that hold the turn of their company. */
+const inTheirTurn = new WeakSet<CompanyTx>()
+
+/** Sends what is left to tell, takes the turn of the company, and sends what is numbered in that order. */
+function restOf(wire: Wire, tx: CompanyTx, does: Does): Promise<unknown>[] {
+  const rest = sentOf(tx[lastly])
   const turn = turnOf(does, tx[ordered].length > 0)
-  if (turn) last.push(heardLater(wire.send(turn, [tx.companyId])))
-  last.push(...sentOf(tx[ordered]))
-  return [...tx[alongside], ...last]
+  if (turn && !inTheirTurn.has(tx)) {
+    inTheirTurn.add(tx)
+    rest.push(heardLater(wire.send(turn, [tx.companyId])))
+  }
+  rest.push(...sentOf(tx[ordered]))
+  return rest
 }
 
 /** Commits a change after what was sent last for it. */

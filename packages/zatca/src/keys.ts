@@ -4,9 +4,9 @@ import { type Csr, type CsrTemplate, createCsr, type NewCsr, readCsr } from './k
 import { readCsrConfig } from './keys/csr-config.ts'
 import { type CsrFields, checkCsrFields } from './keys/csr-fields.ts'
 import { type Issue, type Issuer, issueCertificate } from './keys/issue.ts'
-import { PrivateKey } from './keys/private-key.ts'
+import { type Ecdsa, PrivateKey } from './keys/private-key.ts'
 
-export type { Certificate, Csr, CsrFields, CsrTemplate, Issue, Issuer, NewCsr }
+export type { Certificate, Csr, CsrFields, CsrTemplate, Ecdsa, Issue, Issuer, NewCsr }
 export {
   checkCsrFields,
   createCsr,

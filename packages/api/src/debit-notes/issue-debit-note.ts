@@ -1,3 +1,4 @@
+import { allStored } from '@warsha/db/database'
 import { debitTotals, refuseDebitNote } from '@warsha/domain/debit-notes'
 import { type Money, sum } from '@warsha/domain/money'
 import { proposedDueDate } from '@warsha/domain/payments'
@@ -51,6 +52,7 @@ export const issueDebitNote = endpoint.debitNotes.issue.handler(async ({ input, 
   await refuseStale(context, sale.id, input)
   const id = await keep(context, note, number, { requestKey, requestHash: hash })
   await tell(context, note, id, number)
+  allStored(tx)
   return invoicePage(tx, id)
 })
 

@@ -1,3 +1,4 @@
+import { allStored } from '@warsha/db/database'
 import { invoicePage } from '../invoices/get-invoice.ts'
 import { findReturnByKey, findSale } from '../invoices/return-queries.ts'
 import { endpoint } from '../lib/endpoint.ts'
@@ -13,8 +14,7 @@ export const returnDebitNote = endpoint.debitNotes.return.handler(async ({ input
   if (before) return invoicePage(tx, before.id)
   const note = await findSale(tx, input.invoiceId)
   if (!note?.isDebitNote) throw refuse({ code: 'NotFound' })
-  return invoicePage(
-    tx,
-    await creditReceivable(context, note, input, { requestKey, requestHash: hash }, 'debitNoteReturned'),
-  )
+  const id = await creditReceivable(context, note, input, { requestKey, requestHash: hash }, 'debitNoteReturned')
+  allStored(tx)
+  return invoicePage(tx, id)
 })

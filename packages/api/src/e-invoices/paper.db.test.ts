@@ -6,12 +6,14 @@ import { runCommandLine } from '@warsha/zatca/cli'
 import { xmlInPdf } from '@warsha/zatca/cli/xml-in-pdf'
 import { readQr, verifyStamp } from '@warsha/zatca/signing'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { counterOf } from '../../test/counter.ts'
 import { openAuthority } from '../../test/e-invoicing.ts'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { type Company, openGarage } from '../../test/garage.ts'
 import { drain } from './drain.ts'
 
-const { company, owner, services } = await openGarage()
+const all = await openGarage()
+const { company, owner, services } = all
 const { onboard } = await openAuthority(owner, services)
 
 async function leave(by: Company, customerId?: number) {
@@ -56,6 +58,40 @@ test('the PDF of an invoice is a PDF/A-3 that carries its signed XML, in each la
   expect(old).not.toContain('pdfaid:part')
   expect(old).not.toContain('/EmbeddedFile')
 })
+
+test('an answer that issues says the e-invoice that was signed while it was read', async () => {
+  const by = await company(`Counter ${randomUUID().slice(0, 6)}`)
+  await onboard(by)
+  const { part, sold, back } = counterOf(all, by)
+  const { id: partId } = await part(5000)
+  const sale = await sold(partId)
+  const returned = await back(sale.id, [{ position: 1, quantityMilli: 1000 }], { refund: 'cash' })
+  const work = [{ position: 1, amount: 100 }]
+  const reason = { reason: 'An hour was left out' }
+  const { id: invoiceId } = await leave(by)
+  const debit = await by.api.debitNotes.issue({ ...reason, invoiceId, lines: work, debited: 0 })
+  const credit = await by.api.debitNotes.return({ ...reason, invoiceId: debit.id, lines: work, returned: 0 })
+  const incomeId = await incomeOf(by)
+  const income = await by.api.incomeInvoices.return({ ...reason, invoiceId: incomeId, returnAmount: 100, returned: 0 })
+  const documents = await documentsOf(by)
+  for (const [what, one] of Object.entries({ sale, returned, debit, credit, income })) {
+    const stored = documents.find((document) => document.invoiceId === one.id)
+    expect(readQr(one.qr).size, what).toBe(9)
+    expect(one, what).toMatchObject({ qr: stored?.qr, eInvoice: { status: 'QUEUED' } })
+  }
+})
+
+/** The invoice of a sale of scrap, paid in cash. */
+async function incomeOf({ api }: Company): Promise<number> {
+  const { id: categoryId } = await api.expenses.addCategory({ kind: 'income', nameEn: 'Scrap', nameAr: 'خردة' })
+  const happenedOn = new Date().toISOString().slice(0, 10)
+  const { id, version } = await api.otherTransactions.create({
+    ...{ kind: 'income', categoryId, title: 'Scrap metal', happenedOn, amount: 100_00 },
+    ...{ vatMode: 'exclusive', customerId: null },
+  })
+  const { invoiceId } = await api.otherTransactions.post({ id, version, paid: { mode: 'cash', amount: 115_00 } })
+  return invoiceId ?? 0
+}
 
 test('a standard invoice is handed over as the authority stamped it, with the QR code of that stamp', async () => {
   const by = await company(`Cleared ${randomUUID().slice(0, 6)}`)

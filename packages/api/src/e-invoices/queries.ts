@@ -1,9 +1,10 @@
 import type { CompanyTx } from '@warsha/db/database'
-import type { EInvoices } from '@warsha/db/schema.gen'
+import type { DB, EInvoices } from '@warsha/db/schema.gen'
 import { statement } from '@warsha/db/statement'
 import type { Party } from '@warsha/domain/parties'
 import type { VatExemption } from '@warsha/domain/vat-exemptions'
-import { type Insertable, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 const priced = (how: `${'services' | 'parts'}_${'taxed' | 'inclusive'}`) =>
   sql<boolean | null>`case when t.id is null then ${sql.ref(`i.${how}`)} else ${sql.ref(`t.${how}`)} end`
@@ -13,6 +14,21 @@ export const namedParty = (party: 'seller' | 'buyer', of: string) =>
   sql<Party>`coalesce((select n.${sql.ref(party)} from app.e_invoices as n
     where n.company_id = ${sql.ref(`${of}.companyId`)} and n.invoice_id = ${sql.ref(`${of}.id`)} and not n.replaced),
     ${sql.ref(`${of}.${party}`)})`.as(party)
+
+/** What was invoiced ahead of an invoice (`i`), with the e-invoices of that. */
+const prepaid = (eb: ExpressionBuilder<DB & { i: DB['invoices'] }, 'i'>) =>
+  eb
+    .selectFrom('invoicePrepayments as p')
+    .innerJoin('invoices as d', (join) =>
+      join.onRef('d.companyId', '=', 'p.companyId').onRef('d.id', '=', 'p.depositId'),
+    )
+    .leftJoin('eInvoices as e', (join) =>
+      join.onRef('e.companyId', '=', 'd.companyId').onRef('e.invoiceId', '=', 'd.id').on('e.replaced', 'is', false),
+    )
+    .select(['d.number', 'd.issuedAt', 'e.uuid', 'p.vatMinor as vat', 'p.totalMinor as total'])
+    .whereRef('p.companyId', '=', 'i.companyId')
+    .whereRef('p.invoiceId', '=', 'i.id')
+    .orderBy('d.id')
 
 /** A stored invoice with what its ticket says of its VAT: its own, or that on whose bill it is, or for which it was paid ahead. */
 const findHead = statement((tx: CompanyTx, id: number) =>
@@ -66,6 +82,7 @@ const findHead = statement((tx: CompanyTx, id: number) =>
       priced('parts_taxed').as('partsTaxed'),
       priced('parts_inclusive').as('partsInclusive'),
     ])
+    .select((eb) => jsonArrayFrom(prepaid(eb)).as('prepayments'))
     .where('i.companyId', '=', tx.companyId)
     .where('i.id', '=', id),
 ).one
@@ -90,31 +107,15 @@ const listLines = statement((tx: CompanyTx, id: number) =>
     .orderBy('position'),
 ).all
 
-const listPrepaid = statement((tx: CompanyTx, id: number) =>
-  tx
-    .selectFrom('invoicePrepayments as p')
-    .innerJoin('invoices as d', (join) =>
-      join.onRef('d.companyId', '=', 'p.companyId').onRef('d.id', '=', 'p.depositId'),
-    )
-    .leftJoin('eInvoices as e', (join) =>
-      join.onRef('e.companyId', '=', 'd.companyId').onRef('e.invoiceId', '=', 'd.id').on('e.replaced', 'is', false),
-    )
-    .select(['d.number', 'd.issuedAt', 'e.uuid', 'p.vatMinor as vat', 'p.totalMinor as total'])
-    .where('p.companyId', '=', tx.companyId)
-    .where('p.invoiceId', '=', id)
-    .orderBy('d.id'),
-).all
-
 export type StoredLine = Awaited<ReturnType<typeof listLines>>[number]
 export type StoredDocument = Awaited<ReturnType<typeof findHead>> & {
   lines: StoredLine[]
-  prepayments: Awaited<ReturnType<typeof listPrepaid>>
 }
 
 /** An invoice as it is stored, with all that its e-invoice says. */
 export async function storedDocument(tx: CompanyTx, id: number): Promise<StoredDocument> {
-  const [head, lines, prepayments] = await Promise.all([findHead(tx, id), listLines(tx, id), listPrepaid(tx, id)])
-  return { ...head, lines, prepayments }
+  const [head, lines] = await Promise.all([findHead(tx, id), listLines(tx, id)])
+  return { ...head, lines }
 }
 
 /** Whether a shop issues e-invoices: asked before anything is read or held for it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CompanyTx, onceDone, sentAlong } from '@warsha/db/database'
+import { type CompanyTx, onceDone, sendRest, sentAlong } from '@warsha/db/database'
 import { missingForEInvoice, refuseLacks } from '@warsha/domain/e-invoice-lacks'
 import { eInvoiceFaultOf } from '@warsha/domain/e-invoices'
 import type { Party } from '@warsha/domain/parties'
@@ -39,14 +39,30 @@ export function signBeforeCommit(tx: CompanyTx, id: number, { shopId, vatAllowed
   })
   sentAlong(tx, asked)
   onceDone(tx, async () => {
-    // It may begin before that is answered (allStored).
-    if (hasDevice === null) await asked
-    if (hasDevice) await signIssued(tx, issued)
+    const allSent = Promise.withResolvers<void>()
+    signing.set(tx, allSent.promise)
+    try {
+      // It may begin before that is answered (allStored).
+      if (hasDevice === null) await asked
+      if (hasDevice) await signIssued(tx, issued, allSent.resolve)
+    } finally {
+      allSent.resolve()
+    }
   })
 }
 
+const signing = new WeakMap<CompanyTx, Promise<void>>()
+
+/** Waits until the e-invoices that are being signed in the transaction have been sent to the database: what is asked for then sees them. */
+export const onceSigned = (tx: CompanyTx): Promise<void> | undefined => signing.get(tx)
+
 /** The device is the last row that an issuing transaction holds, so that it waits for nobody who waits for it. */
-async function signIssued(tx: CompanyTx, issued: readonly { id: number; shopId: number }[]): Promise<void> {
+async function signIssued(
+  tx: CompanyTx,
+  issued: readonly { id: number; shopId: number }[],
+  allSent: () => void,
+): Promise<void> {
+  const links: Link[] = []
   for (const shopId of [...new Set(issued.map((one) => one.shopId))].sort((a, b) => a - b)) {
     const ofShop = issued.filter((one) => one.shopId === shopId)
     // The lock is sent right behind the reads, so that both cost one round trip.
@@ -55,8 +71,13 @@ async function signIssued(tx: CompanyTx, issued: readonly { id: number; shopId: 
       lockActiveDevice(tx, shopId),
     ])
     if (!device) continue
-    await append(tx, device.id, signed(documents, device, shopId))
+    const ofDevice = signed(documents, device, shopId)
+    append(tx, device.id, ofDevice)
+    links.push(...ofDevice)
   }
+  allSent()
+  sendRest(tx)
+  await check(links)
 }
 
 /** The e-invoices of documents, in the places of the chain that come next. */
@@ -79,16 +100,17 @@ function signed(
 
 type Link = Parameters<typeof insertEInvoice>[1] & { counter: number; hash: string; number: string }
 
-/**
- * Takes the places of the chain. The server stores them while they are checked here; what breaks a rule is refused, and nothing of the
- * transaction is stored. Nothing in between waits for an answer while the device is held: that of the commit says that all succeeded.
- */
-async function append(tx: CompanyTx, deviceId: number, links: readonly Link[]): Promise<void> {
+/** Takes the places of the chain. Nothing waits for an answer while the device is held: that of the commit says that all succeeded. */
+function append(tx: CompanyTx, deviceId: number, links: readonly Link[]): void {
   const last = links.at(-1)
   if (!last) return
   const inserted = links.map(({ number: _, ...link }) => insertEInvoice(tx, link))
   for (const one of [...inserted, moveDevice(tx, deviceId, last.counter, last.hash), announce(tx, deviceId)])
     sentAlong(tx, one)
+}
+
+/** The server stores the documents while they are checked here; what breaks a rule is refused, and nothing of the transaction is stored. */
+async function check(links: readonly Link[]): Promise<void> {
   await sent()
   for (const link of links) refuseBroken(link)
 }
@@ -122,7 +144,9 @@ export async function signCorrected(
   if (!device) throw refuse({ code: 'certificateNotIssued' })
   await markReplaced(tx, refused)
   const named = { seller: JSON.stringify(parties.seller), buyer: JSON.stringify(parties.buyer) }
-  await append(tx, device.id, signed([{ ...stored, ...parties }], device, refused.shopId, named))
+  const links = signed([{ ...stored, ...parties }], device, refused.shopId, named)
+  append(tx, device.id, links)
+  await check(links)
 }
 
 /** What the document would lack is refused: the refusal names what is to be mended. */

@@ -2,16 +2,6 @@ import type { Invoice } from '@warsha/contract/invoices'
 import type { Activity } from '@warsha/contract/ticket-rows'
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, statement } from '@warsha/db/statement'
-import { listInvoicePayments, listPaymentsOfDeposit, listTicketPayments } from '../tickets/payment-queries.ts'
-
-type Document = Pick<Invoice, 'id' | 'type' | 'isDeposit' | 'paidOnItsOwn' | 'ticketId'>
-
-/** What was paid on an invoice, where it is counted. On a credit note nothing is: what was given back stands on its invoice. */
-export async function paymentsOf(tx: CompanyTx, { id, type, isDeposit, paidOnItsOwn, ticketId }: Document) {
-  if (isDeposit) return listPaymentsOfDeposit(tx, id)
-  if (paidOnItsOwn) return listInvoicePayments(tx, id)
-  return type === 'Normal' && ticketId !== null ? listTicketPayments(tx, ticketId) : []
-}
 
 /** What the log tells of an invoice, of its notes and of its payments, newest first. */
 export async function historyOf(

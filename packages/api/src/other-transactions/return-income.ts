@@ -1,3 +1,4 @@
+import { allStored } from '@warsha/db/database'
 import { invoicePage } from '../invoices/get-invoice.ts'
 import { findReturnByKey, findSale } from '../invoices/return-queries.ts'
 import { endpoint } from '../lib/endpoint.ts'
@@ -17,8 +18,7 @@ export const returnIncome = endpoint.incomeInvoices.return.handler(async ({ inpu
   const sale = await findSale(tx, input.invoiceId)
   if (sale?.category !== 'income' || sale.isDebitNote) throw refuse({ code: 'NotFound' })
   const asked = { ...input, lines: [{ position, amount: input.returnAmount }] }
-  return invoicePage(
-    tx,
-    await creditReceivable(context, sale, asked, { requestKey, requestHash: hash }, 'incomeReturned'),
-  )
+  const id = await creditReceivable(context, sale, asked, { requestKey, requestHash: hash }, 'incomeReturned')
+  allStored(tx)
+  return invoicePage(tx, id)
 })

@@ -36,9 +36,8 @@ export const getSale = endpoint.storeSales.get.handler(async ({ input, context: 
 
 /** The invoice of a counter sale, or a credit note on one, with what its parts cost. */
 export async function salePage(tx: CompanyTx, id: number): Promise<StoreSale> {
-  const found = await findCounterSale(tx, id)
+  const [found, invoice, goods] = await Promise.all([findCounterSale(tx, id), invoicePage(tx, id), listGoodsOf(tx, id)])
   if (!found) throw refuse({ code: 'NotFound' })
-  const [invoice, goods] = await Promise.all([invoicePage(tx, id), listGoodsOf(tx, id)])
   return { ...invoice, cancelledAt: found.cancelledAt, goods, cost: sum(goods.map(({ cost }) => cost)) }
 }
 

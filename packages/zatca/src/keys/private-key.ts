@@ -1,15 +1,25 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { ZatcaError } from '../error.ts'
 import { readArmour, toPem } from './armour.ts'
+import { integer, sequence } from './der-write.ts'
 import { isSecp256k1 } from './spki.ts'
 
 const hidden = '[PrivateKey]'
 
 /**
- * A secp256k1 private key. It leaves this object only through toPem() and toBase64(): JSON, inspection, text and errors never show it.
+ * ECDSA on secp256k1 by another library, which may be faster than Node's: signs a digest of 32 bytes with a secret number of 32 bytes,
+ * which it must not keep.
+ * @returns r and s, 32 bytes each
+ */
+export type Ecdsa = (digest: Uint8Array, secret: Uint8Array) => Uint8Array
+
+/**
+ * A secp256k1 private key. It leaves this object only through toPem() and toBase64(), and towards the library that signs with it: JSON,
+ * inspection, text and errors never show it.
  */
 export class PrivateKey {
   readonly #key: KeyObject
+  #secret: Buffer | undefined
   /** SubjectPublicKeyInfo in DER, 88 bytes: what tag 8 of the QR holds. */
   readonly publicKey: Buffer
 
@@ -47,9 +57,12 @@ export class PrivateKey {
     return this.#key.export({ type: 'sec1', format: 'der' }).toString('base64')
   }
 
-  /** ECDSA over the SHA-256 of the bytes, in DER (70 to 72 bytes as a rule). */
-  sign(bytes: Uint8Array): Buffer {
-    return sign('sha256', bytes, this.#key)
+  /** ECDSA over the SHA-256 of the bytes, in DER (70 to 72 bytes as a rule); by Node where no other library is given. */
+  sign(bytes: Uint8Array, ecdsa?: Ecdsa): Buffer {
+    if (!ecdsa) return sign('sha256', bytes, this.#key)
+    this.#secret ??= Buffer.from(this.#key.export({ format: 'jwk' }).d ?? '', 'base64url')
+    const numbers = Buffer.from(ecdsa(createHash('sha256').update(bytes).digest(), this.#secret)).toString('hex')
+    return sequence(integer(BigInt(`0x${numbers.slice(0, 64)}`)), integer(BigInt(`0x${numbers.slice(64)}`)))
   }
 
   toJSON(): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ZatcaError } from '../error.ts'
 import type { Certificate } from '../keys/certificate.ts'
-import type { PrivateKey } from '../keys/private-key.ts'
+import type { Ecdsa, PrivateKey } from '../keys/private-key.ts'
 import { parseXml } from '../xml/parse.ts'
 import { extensionFor } from './extension.ts'
 import { hashOf } from './hash.ts'
@@ -46,9 +46,18 @@ export type Signer = {
 
 /**
  * Signs many documents with one key: what depends on key and certificate alone is done once.
+ * @param options.ecdsa the library that signs, Node's own by default
  * @throws ZatcaError certificate-key when the certificate is that of another key
  */
-export function createSigner({ key, certificate }: { key: PrivateKey; certificate: Certificate }): Signer {
+export function createSigner({
+  key,
+  certificate,
+  ecdsa,
+}: {
+  key: PrivateKey
+  certificate: Certificate
+  ecdsa?: Ecdsa
+}): Signer {
   if (!key.publicKey.equals(certificate.publicKey)) {
     throw new ZatcaError('certificate-key', 'certificate', 'the certificate belongs to another key')
   }
@@ -61,7 +70,7 @@ export function createSigner({ key, certificate }: { key: PrivateKey; certificat
       const time = localTime(signingTime)
       const digest = hashOf(document)
       const hash = digest.toString('base64')
-      const signature = key.sign(digest).toString('base64')
+      const signature = key.sign(digest, ecdsa).toString('base64')
       const qr = writeQr(root, { hash, signature, certificate, simplified: isSimplified(root) })
       const propertiesDigest = hexDigest(extension.signedProperties(time))
       const seal = extension.xml({ hash, propertiesDigest, signature, signingTime: time })
