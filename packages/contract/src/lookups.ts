@@ -48,6 +48,8 @@ export const Shop = object({
   taxPostedTo: CalendarDate.nullable(),
 })
 
+const City = object({ ...Named, countryId: Id, regionEn: z.string(), regionAr: z.string() })
+
 /** Everything a shop's screens need at start (LKP-001). Lists of areas not built yet are empty, never absent. */
 export const LookupData = object({
   serverTime: Instant,
@@ -66,7 +68,7 @@ export const LookupData = object({
   paymentTypes: z.array(Coded),
   paymentModes: z.array(Coded),
   paymentStatuses: z.array(Coded),
-  cities: z.array(object({ ...Named, countryId: Id, regionEn: z.string(), regionAr: z.string() })),
+  cities: z.array(City),
   currencies: z.array(
     object({ code: z.string(), nameEn: z.string(), nameAr: z.string(), symbol: z.string(), decimals: z.int() }),
   ),
@@ -179,7 +181,14 @@ const lookupData = endpoint
     summary: 'Startup lookup data of a shop and its user',
     tags: ['lookups'],
   })
-  .input(object({ shopId: UrlInt.optional(), userId: UrlInt.optional() }))
+  .input(
+    object({
+      shopId: UrlInt.optional(),
+      userId: UrlInt.optional(),
+      /** `start`: what every screen needs. The cities, a cached lookup too, are left out, and so are currencies other than the company's own. */
+      part: z.enum(['all', 'start']).default('all'),
+    }),
+  )
   .output(LookupData)
 
 const services = lookup('services', Service)
@@ -204,6 +213,7 @@ const countries = lookup(
     dialCode: z.string(),
   }),
 )
+const cities = lookup('cities', City)
 const customers = lookup(
   'customers',
   object({ id: Id, customerName: z.string(), contactName: z.string().nullable(), contactNo: z.string() }),
@@ -237,6 +247,7 @@ export const lookups = {
   services,
   shopServices,
   countries,
+  cities,
   customers,
   dealers,
   suppliers,

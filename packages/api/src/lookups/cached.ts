@@ -24,6 +24,7 @@ export const shopServices = lookups.shopServices.handler(({ context: { tx } }) =
 export const countries = lookups.countries.handler(({ context: { tx } }) =>
   cached(tx, 'countries', queries.listCountries),
 )
+export const cities = lookups.cities.handler(({ context: { tx } }) => cached(tx, 'cities', queries.listCities))
 export const customers = lookups.customers.handler(({ context: { tx } }) =>
   cached(tx, 'customers', queries.listCustomerNames),
 )

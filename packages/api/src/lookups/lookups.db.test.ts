@@ -13,6 +13,18 @@ test('LKP-001 API-010 startup data is of the signed-in user; another user’s is
   expect((await refusalOf(garage.api.lookups.data({ shopId: rival.shopId }))).code).toBe('NotFound')
 })
 
+test('what every screen needs at start is the same without cities and the currencies of others', async () => {
+  const whole = await garage.api.lookups.data({})
+  const start = await garage.api.lookups.data({ part: 'start' })
+  const own = whole.currencies.filter(({ code }) => code === whole.company.currency)
+  expect(own).toHaveLength(1)
+  expect(whole.cities.length).toBeGreaterThan(10)
+  expect({ ...start, serverTime: whole.serverTime }).toEqual({ ...whole, cities: [], currencies: own })
+  // They are a cached lookup too: asked for again only where their date is newer.
+  const cached = await garage.api.lookups.cities()
+  expect(cached).toEqual({ modifiedAt: start.cachedLookupDates.cities, items: whole.cities })
+})
+
 test('job titles, employee types, payroll periods, criteria, allowances, deductions and employees', async () => {
   const id = await given.technician()
   const fresh = await garage.api.lookups.data({})

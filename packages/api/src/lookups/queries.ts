@@ -10,8 +10,11 @@ export const listCities = (tx: CompanyTx) =>
     .select([...named, 'countryId', 'regionEn', 'regionAr'])
     .orderBy('id')
     .execute()
-export const listCurrencies = (tx: CompanyTx) =>
-  tx.selectFrom('currencies').select(['code', 'nameEn', 'nameAr', 'symbol', 'decimals']).orderBy('code').execute()
+const currencies = (tx: CompanyTx) =>
+  tx.selectFrom('currencies').select(['code', 'nameEn', 'nameAr', 'symbol', 'decimals']).orderBy('code')
+export const listCurrencies = (tx: CompanyTx) => currencies(tx).execute()
+/** The only currency that this company writes amounts in. */
+export const listOwnCurrency = (tx: CompanyTx, code: string) => currencies(tx).where('code', '=', code).execute()
 export const listColors = (tx: CompanyTx) =>
   tx
     .selectFrom('carColors')

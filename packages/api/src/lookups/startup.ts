@@ -46,9 +46,11 @@ export const lookupData = endpoint.lookups.data.handler(async ({ input, context 
   const lists = await ofShops(tx)
   const isOurs = input.shopId === undefined || lists.shops.some(({ id }) => id === input.shopId)
   if (!isOurs) throw refuse({ code: 'NotFound' })
+  const ofItsCompany = await ofCompany(tx, context)
   return {
     ...lists,
-    ...(await ofCompany(tx, context)),
+    ...(await ofPlaces(tx, input.part, ofItsCompany.company.currency)),
+    ...ofItsCompany,
     ...(await ofSubscription(tx)),
     ...codedLists,
     ...notYet,
@@ -73,8 +75,6 @@ async function ofSubscription(tx: CompanyTx) {
 async function ofShops(tx: CompanyTx) {
   return {
     employees: await queries.listEmployees(tx),
-    cities: await queries.listCities(tx),
-    currencies: await queries.listCurrencies(tx),
     sections: await queries.listSections(tx),
     incomeExpenseCategories: (await queries.listIncomeExpenseCategories(tx))
       .filter(({ active }) => active)
@@ -86,6 +86,11 @@ async function ofShops(tx: CompanyTx) {
     carColors: await queries.listColors(tx),
     cachedLookupDates: await queries.lookupDates(tx),
   }
+}
+
+async function ofPlaces(tx: CompanyTx, part: 'all' | 'start', currency: string) {
+  if (part === 'start') return { cities: [], currencies: await queries.listOwnCurrency(tx, currency) }
+  return { cities: await queries.listCities(tx), currencies: await queries.listCurrencies(tx) }
 }
 
 async function ofCompany(tx: CompanyTx, { actor, language, services: { settings, version } }: CompanyContext) {

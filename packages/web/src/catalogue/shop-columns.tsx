@@ -4,7 +4,7 @@ import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ExpiryBadge } from '../lib/ExpiryText.tsx'
-import { useLookups } from '../lib/lookups.ts'
+import { useCachedLookup, useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Box, BoxFoot, BoxLine, BoxName } from '../ui/Box.tsx'
@@ -21,7 +21,7 @@ function Name({ row }: Row) {
 
 function City({ row }: Row) {
   const { nameOf } = useNames()
-  return <>{nameOf(useLookups().cities.find(({ id }) => id === row.cityId))}</>
+  return <>{nameOf(useCachedLookup('cities')?.find(({ id }) => id === row.cityId))}</>
 }
 
 function Manager({ row }: Row) {

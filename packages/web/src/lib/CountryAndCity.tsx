@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type Control, type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form'
 import { SelectField } from '../ui/fields/SelectField.tsx'
-import { useCachedLookup, useLookups } from './lookups.ts'
+import { useCachedLookup } from './lookups.ts'
 import { useNames } from './names.ts'
 
 type Placed = { countryId: number; cityId: number | null }
@@ -20,9 +20,9 @@ export function CountryAndCity<Form extends FieldValues & Placed>(props: Props<F
   const countryId: number = useWatch({ control, name: countryField })
   const cityId: number | null = useWatch({ control, name: cityField })
   const countries = useCachedLookup('countries') ?? []
-  const { cities } = useLookups()
+  const cities = useCachedLookup('cities')
   useEffect(() => {
-    const chosen = cities.find(({ id }) => id === cityId)
+    const chosen = cities?.find(({ id }) => id === cityId)
     // Another country has other cities.
     if (chosen && chosen.countryId !== countryId)
       setValue(cityField, null as PathValue<Form, Path<Form>>, { shouldDirty: true })
@@ -44,7 +44,7 @@ export function CountryAndCity<Form extends FieldValues & Placed>(props: Props<F
         name={cityField}
         label={words.city}
         clearable
-        options={optionsOf(cities.filter((city) => city.countryId === countryId))}
+        options={optionsOf((cities ?? []).filter((city) => city.countryId === countryId))}
         disabledReason={disabledReason}
       />
     </>

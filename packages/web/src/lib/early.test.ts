@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 test('the shell asks for its user and the lists of their shop, home for its figures too', () => {
-  expect(firstCalls(token, '/customers')).toEqual(['/users/userProfile', '/lookupData?shopId=3&userId=7'])
+  expect(firstCalls(token, '/customers')).toEqual(['/users/userProfile', '/lookupData?shopId=3&userId=7&part=start'])
   expect(firstCalls(token, '/home')).toHaveLength(4)
   // The steps of a new company stand above the figures, for those who may see them.
   const owner = tokenOf({ ...claims, role: ['Owner'] })

@@ -43,4 +43,4 @@ export function firstCalls(token: string, address: string, isFiltered = false): 
   return ['/users/userProfile', lookupsCall(claims), ...callsOf(screen, isFiltered), ...steps]
 }
 
-const lookupsCall = ({ csId, user }: Claims): string => `/lookupData?shopId=${csId}&userId=${user}`
+const lookupsCall = ({ csId, user }: Claims): string => `/lookupData?shopId=${csId}&userId=${user}&part=start`

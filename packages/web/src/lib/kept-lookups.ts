@@ -3,7 +3,9 @@ import { keepCompressed, readCompressed } from './compressed.ts'
 import { keep, stored, storedNames } from './stored.ts'
 
 type Place = { shopId: number; userId: number }
-type Kept = Place & { data: LookupData }
+/** What every screen needs of the lookups; the cities are a cached lookup of their own. */
+export type StartLookups = Omit<LookupData, 'cities'>
+type Kept = Place & { data: StartLookups }
 
 /** A cached lookup: its rows, and when they last changed on the server. */
 export type KeptRows<Row> = { companyId: number; modifiedAt: string; items: Row[] }
@@ -11,7 +13,7 @@ export type KeptRows<Row> = { companyId: number; modifiedAt: string; items: Row[
 const nameOf = (lookup: string): string => `${storedNames.lookup}${lookup}`
 
 /** The cached startup lookups of this shop and user, or null (LKP-001). */
-export function keptLookups({ shopId, userId }: Place): LookupData | null {
+export function keptLookups({ shopId, userId }: Place): StartLookups | null {
   const kept = readPlain()
   if (!kept || kept.shopId !== shopId || kept.userId !== userId) return null
   return kept.data.serverParameters.version === stored(storedNames.version) ? kept.data : null
@@ -27,7 +29,7 @@ function readPlain(): Kept | null {
 }
 
 /** Caches fresh startup lookups. A new version of the product ignores the cache of the old one. */
-export function keepLookups(place: Place, data: LookupData): void {
+export function keepLookups(place: Place, data: StartLookups): void {
   const { version } = data.serverParameters
   if (version !== stored(storedNames.version)) {
     forgetLookups()

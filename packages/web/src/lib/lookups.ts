@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { LookupData } from '@warsha/contract/lookups'
 import { api } from './api.ts'
-import { keepLookups, keepRows, keptLookups, keptRows, otherLast } from './kept-lookups.ts'
+import { keepLookups, keepRows, keptLookups, keptRows, otherLast, type StartLookups } from './kept-lookups.ts'
 import { session, type UserProfile, useProfile, useSession } from './session.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -10,15 +10,19 @@ export type { LookupData }
 const freshForMs = 60_000
 const askAgainMs = 5 * 60_000
 
-const placeOf = (profile: UserProfile | null) => ({ shopId: profile?.currentShopId ?? 0, userId: profile?.id ?? 0 })
+const part = 'start'
+const placeOf = (profile: UserProfile | null) => ({
+  shopId: profile?.currentShopId ?? 0,
+  userId: profile?.id ?? 0,
+})
 
 export const startupLookups = (profile: UserProfile | null) => {
   const place = placeOf(profile)
   return queryOptions({
-    ...api.lookups.data.queryOptions({ input: place }),
-    queryFn: async ({ signal }) => {
+    ...api.lookups.data.queryOptions({ input: { ...place, part } }),
+    queryFn: async ({ signal }): Promise<StartLookups> => {
       const { token } = session.get()
-      const data = await api.lookups.data.call(place, { signal })
+      const { cities: _none, ...data } = await api.lookups.data.call({ ...place, part }, { signal })
       whenIdle(() => {
         // A user who signed out meanwhile leaves nothing behind.
         if (session.get().token === token) keepLookups(place, data)
@@ -43,7 +47,7 @@ export function useStartupLookups() {
 }
 
 /** Lookups and settings of the shop (LKP-001 to LKP-023), loaded before any screen behind the sign-in is drawn. */
-export function useLookups(): LookupData {
+export function useLookups(): StartLookups {
   const { data } = useStartupLookups()
   if (!data) throw new Error('Lookups are read only behind the shell, which waits for them')
   return data
@@ -57,6 +61,7 @@ const calls = {
   services: (signal: AbortSignal) => api.lookups.services.call(undefined, { signal }),
   shopServices: (signal: AbortSignal) => api.lookups.shopServices.call(undefined, { signal }),
   countries: (signal: AbortSignal) => api.lookups.countries.call(undefined, { signal }),
+  cities: (signal: AbortSignal) => api.lookups.cities.call(undefined, { signal }),
   customers: (signal: AbortSignal) => api.lookups.customers.call(undefined, { signal }),
   dealers: (signal: AbortSignal) => api.lookups.dealers.call(undefined, { signal }),
   suppliers: (signal: AbortSignal) => api.lookups.suppliers.call(undefined, { signal }),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useRouteId } from '../lib/go.ts'
-import { useCachedLookup, useLookups } from '../lib/lookups.ts'
+import { useCachedLookup } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import { FactLine, FactList } from '../lib/records/FactList.tsx'
@@ -18,7 +18,7 @@ export function CountryScreen() {
   const id = useRouteId()
   const { nameOf, pick } = useNames()
   const all = useCachedLookup('countries')
-  const cities = citiesOf(useLookups().cities, id)
+  const cities = citiesOf(useCachedLookup('cities') ?? [], id)
   if (!all) return <RecordSkeleton />
   const country = all.find((one) => one.id === id)
   if (!country)

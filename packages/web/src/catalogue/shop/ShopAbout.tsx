@@ -5,7 +5,7 @@ import { documentNumber, nextCount } from '@warsha/domain/numbers'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { ExpiryText } from '../../lib/ExpiryText.tsx'
-import { useLookups } from '../../lib/lookups.ts'
+import { useCachedLookup, useLookups } from '../../lib/lookups.ts'
 import { useWhyNot } from '../../lib/may.ts'
 import { useNames } from '../../lib/names.ts'
 import { PictureField } from '../../lib/pictures/PictureField.tsx'
@@ -46,11 +46,11 @@ export function ShopAbout({ shop }: Props) {
 function WhoAndWhere({ shop }: Props) {
   const { t } = useTranslation('catalogue')
   const { nameOf, pick } = useNames()
-  const { cities, employees } = useLookups()
+  const { employees } = useLookups()
   const code = (value: string | null) => value && <Ltr>{value}</Ltr>
   const text = (value: string) => value && <UserText>{value}</UserText>
   const own = useVatRegistrations().find(({ id }) => id === shop.vatRegistrationId)
-  const city = cities.find(({ id }) => id === shop.cityId)
+  const city = useCachedLookup('cities')?.find(({ id }) => id === shop.cityId)
   return (
     <Card title={t('shop.part.shop')}>
       <FactList>

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../lib/go.ts'
 import { later } from '../../lib/later.ts'
-import { useLookups } from '../../lib/lookups.ts'
+import { useCachedLookup } from '../../lib/lookups.ts'
 import { useWhyNot } from '../../lib/may.ts'
 import { useNames } from '../../lib/names.ts'
 import classes from '../../lib/parties/party-page.module.css'
@@ -28,7 +28,7 @@ const CloseShop = later(() => import('./CloseShop.tsx'))
 /** The name of the shop, how it stands, and what can be done with it. */
 export function ShopHead({ shop }: { shop: Shop }) {
   const { nameOf } = useNames()
-  const city = useLookups().cities.find(({ id }) => id === shop.cityId)
+  const city = useCachedLookup('cities')?.find(({ id }) => id === shop.cityId)
   return (
     <header className={classes.head}>
       <div className="grow">
