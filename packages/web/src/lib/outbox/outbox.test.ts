@@ -11,7 +11,10 @@ function device(...outcomes: (Outcome | Promise<Outcome>)[]) {
   const memory = new Map<number, object>()
   const sent: string[] = []
   const versions: number[] = []
-  const state = { owner: '1/7' as string | null, clock: 0, nextId: 1, keys: 0 }
+  const state = { owner: '1/7' as string | null, clock: 0, nextId: 1, keys: 0, writesLeft: Number.POSITIVE_INFINITY }
+  const write = () => {
+    if (state.writesLeft-- <= 0) throw new Error('the page has ended')
+  }
   const open = () =>
     outboxOf({
       owner: () => state.owner,
@@ -21,11 +24,15 @@ function device(...outcomes: (Outcome | Promise<Outcome>)[]) {
       shelf: {
         all: async () => [...memory.values()],
         put: async (waiting) => {
+          write()
           const id = waiting.id ?? state.nextId++
           memory.set(id, { ...waiting, id })
           return id
         },
-        remove: async (id) => void memory.delete(id),
+        remove: async (id) => {
+          write()
+          memory.delete(id)
+        },
       },
       send: async ({ key, action, jobId }) => {
         sent.push(`${key} ${action.kind} ${jobId}`)
@@ -121,20 +128,21 @@ test('a photo that has arrived is not sent twice when the note with it is', asyn
   expect([...memory.values()]).toMatchObject([{ action: { photos: [{ id: 9 }] } }])
 })
 
+const answered = (version: number) => ({
+  ...job(1),
+  action: {
+    kind: 'answer' as const,
+    pointId: 7,
+    version,
+    answer: { state: 'Now' as const, remark: '', valueMilli: null },
+  },
+})
+const stored: Outcome = {
+  kind: 'done',
+  follows: (other) => (other.kind === 'answer' ? { ...other, version: 2 } : null),
+}
+
 test('an answer that waits stands on top of the one that was stored before it, also after the page was gone', async () => {
-  const answered = (version: number) => ({
-    ...job(1),
-    action: {
-      kind: 'answer' as const,
-      pointId: 7,
-      version,
-      answer: { state: 'Now' as const, remark: '', valueMilli: null },
-    },
-  })
-  const stored: Outcome = {
-    kind: 'done',
-    follows: (other) => (other.kind === 'answer' ? { ...other, version: 2 } : null),
-  }
   const { outbox, open, versions } = device(
     { kind: 'away' },
     { kind: 'away' },
@@ -147,6 +155,21 @@ test('an answer that waits stands on top of the one that was stored before it, a
   await outbox.sendAll()
   await open().sendAll()
   expect(versions).toEqual([1, 1, 1, 2, 2])
+})
+
+test('what waits on top of it stands right also where the page ends just as an answer has arrived', async () => {
+  const { outbox, open, versions, state, memory } = device(
+    ...[{ kind: 'away' } as const, { kind: 'away' } as const],
+    ...[stored, stored, { kind: 'done' } as const],
+  )
+  await outbox.add(answered(1))
+  await outbox.add(answered(1))
+  state.writesLeft = 1
+  await expect(outbox.sendAll()).rejects.toThrow('the page has ended')
+  state.writesLeft = Number.POSITIVE_INFINITY
+  await open().sendAll()
+  expect(versions).toEqual([1, 1, 1, 1, 2])
+  expect(memory.size).toBe(0)
 })
 
 test('a photo that an older build kept is sent as it is sent now, under its own keys', async () => {

@@ -51,17 +51,21 @@ function ownList({ shelf, owner }: Pick<Desk, 'shelf' | 'owner'>) {
   }
 }
 
-/** Forgets what has arrived; what waits on top of it is told how it stands now. */
+/**
+ * Tells what waits on top of what has arrived how that stands now, and only then forgets what has arrived. Where the page ends in between,
+ * the next page sends it again under its key, which stores nothing twice.
+ */
 const finishIn =
   (shelf: Shelf, { get, reload }: ReturnType<typeof ownList>) =>
   async (id: number, follows: ((other: Action) => Action | null) | undefined): Promise<void> => {
-    await shelf.remove(id)
-    if (!follows) return
-    await reload()
-    for (const other of get()) {
-      const action = follows(other.action)
-      if (action) await shelf.put({ ...other, action })
+    if (follows) {
+      await reload()
+      for (const other of get().filter((one) => one.id !== id)) {
+        const action = follows(other.action)
+        if (action) await shelf.put({ ...other, action })
+      }
     }
+    await shelf.remove(id)
   }
 
 /** What was done on this device and the server does not know yet, sent one after the other in the order in which it was done. */
