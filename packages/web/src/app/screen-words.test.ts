@@ -41,7 +41,7 @@ test.each([
   ['home', ['shell']],
   ['sign-in', ['refusals', 'shell']],
   ['user-accounts', ['office', 'refusals', 'shell']],
-  ['tickets', ['shell', 'work']],
+  ['tickets', ['refusals', 'shell', 'work']],
   ['work', ['around', 'refusals', 'shell', 'work']],
   ['customers', ['around', 'refusals', 'shell', 'work']],
 ])('the words of %s come in %j', (shelf, files) => {

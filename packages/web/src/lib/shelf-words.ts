@@ -1,8 +1,8 @@
 /** Words that every screen uses are there before the first one is drawn. */
 export const wordsOfAll = ['ui', 'shell', 'routes', 'lookups', 'records']
 
-/** Half of all words of a start: on home and tickets, which most starts open, they come after the page is painted. */
-const refuses = (shelf: string): boolean => shelf !== 'home' && shelf !== 'tickets'
+/** Half of all words of a start: home refuses nothing, so there they come after it is painted. */
+const refuses = (shelf: string): boolean => shelf !== 'home'
 
 /** What the screens of a shelf say besides their own words. */
 const wordsOfOthers: Record<string, readonly string[]> = {
@@ -20,7 +20,6 @@ const wordsOfOthers: Record<string, readonly string[]> = {
     'stock',
     'e-invoice-lacks',
   ],
-  'new-ticket': ['tickets', 'ticket-catalogue', 'customers', 'vehicles', 'purchases', 'part-requests', 'stock'],
   estimates: [
     'activities',
     'tickets',
@@ -79,13 +78,9 @@ const wordsOfOthers: Record<string, readonly string[]> = {
   'supplier-accounts': ['suppliers', 'accounts', 'purchases', 'shares'],
 }
 
-/**
- * The shelf whose words come with a screen, by its file. The sign-in shares a shelf with accounts, and does not wait for their words; a
- * new ticket is a form, which says at once what is refused.
- */
+/** The shelf whose words come with a screen, by its file. The sign-in shares a shelf with accounts, and does not wait for their words. */
 export function shelfOfScreen(file: string): string {
   if (/^users\/(User|Rights|Groups?)Screen$/.test(file)) return 'user-accounts'
-  if (file === 'tickets/NewTicketScreen') return 'new-ticket'
   return file === 'users/LoginScreen' ? 'sign-in' : (file.split('/')[0] ?? '')
 }
 
