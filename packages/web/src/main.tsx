@@ -52,7 +52,7 @@ function followFirstScreen(): void {
   const stop = router.subscribe('onRendered', () => {
     stop()
     screenStands()
-    if (!hasFonts()) oncePainted(() => void loadFonts(pageLanguage()))
+    if (!hasFonts()) afterFirstFrame(() => oncePainted(() => void loadFonts(pageLanguage())))
   })
 }
 

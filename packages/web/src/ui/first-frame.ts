@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /** A screen that never stands, for want of its file or its figures, holds back nothing for longer. */
 const longestWaitMs = 3_000
+/** Not every browser tells when it shows a frame, and none does once somebody has touched the page. */
+const longestUntilShownMs = 200
 
 let isOut = false
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -15,8 +17,23 @@ function come(): void {
   listeners.clear()
 }
 
-/** Tells that the first screen of the page is drawn. One frame is being made then; with the second it is out. */
-export const screenStands = (): void => void requestAnimationFrame(() => requestAnimationFrame(come))
+/**
+ * Tells that the first screen of the page is drawn. What waits for it runs once the browser has shown it: work that begins with
+ * the next frame still takes the processor of a slow phone from that.
+ */
+export function screenStands(): void {
+  const stoodAtMs = performance.now()
+  const shown = new PerformanceObserver((frames) => {
+    if (frames.getEntries().some(({ startTime }) => startTime >= stoodAtMs)) end()
+  })
+  const end = () => {
+    shown.disconnect()
+    come()
+  }
+  shown.observe({ type: 'largest-contentful-paint' })
+  // A hidden page makes no frames.
+  requestAnimationFrame(() => setTimeout(end, longestUntilShownMs))
+}
 
 /** Runs work once the first screen of the page is painted: from then on at once. */
 export function afterFirstFrame(work: () => void): void {

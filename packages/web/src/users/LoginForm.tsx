@@ -9,6 +9,7 @@ import { AppLink } from '../ui/AppLink.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { PasswordEye } from '../ui/fields/PasswordEye.tsx'
 import { PlainField } from '../ui/fields/PlainField.tsx'
+import { useFirstFrame } from '../ui/first-frame.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import classes from './LoginScreen.module.css'
 import { goOnWith, useArrival, useSignIn, useSignInOptions } from './sign-in.ts'
@@ -27,6 +28,7 @@ export function LoginForm({ onOperator }: { onOperator: (token: string) => void 
   const signIn = useSignIn(onOperator)
   const arrival = useArrival()
   const passkeys = useSignInOptions().data?.passkeys
+  const isPainted = useFirstFrame()
   useEffect(() => first.current?.focus(), [])
   // The guard of the route leads on as soon as the profile is there.
   const busy = signIn.isPending || arrival.isPending || token !== null
@@ -65,7 +67,7 @@ export function LoginForm({ onOperator }: { onOperator: (token: string) => void 
       </ActionButton>
       {passkeys !== false && (
         <div className={classes.passkey}>
-          <Suspense>{passkeys && <PasskeyButton onAnswer={goOnWith} />}</Suspense>
+          <Suspense>{passkeys && isPainted && <PasskeyButton onAnswer={goOnWith} />}</Suspense>
         </div>
       )}
     </form>
