@@ -21,3 +21,8 @@ test('where there is no screen only what all need is asked for', () => {
   expect(filesOf('/customers/12/more')).toEqual(['latin.woff2'])
   expect(filesOf('/')).toEqual(['latin.woff2'])
 })
+
+test('words of every screen that a screen names too are requested once', () => {
+  const both = { ...plan, always: { en: [3, 5], ar: [4] } }
+  expect(filesAt(both, '/tickets/openTickets', 'en')).toEqual(['open.js', 'en.json', 'latin.woff2'])
+})

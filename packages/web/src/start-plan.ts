@@ -17,7 +17,7 @@ export type StartPlan = {
 export function filesAt(plan: StartPlan, address: string, language: Language): string[] {
   const screen = screenAt(plan, address)
   const places = [...(screen?.files ?? []), ...(screen?.words[language] ?? []), ...plan.always[language]]
-  return places.flatMap((place) => plan.files[place] ?? [])
+  return [...new Set(places)].flatMap((place) => plan.files[place] ?? [])
 }
 
 /** The plan of the screen at this address; undefined where there is none. */

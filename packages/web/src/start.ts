@@ -1,5 +1,5 @@
-import { askEarly } from './lib/early.ts'
-import { firstCalls, screenFor } from './lib/first-calls.ts'
+import { askEarly, askEarlyFiles } from './lib/early.ts'
+import { callsOfSignIn, firstCalls, screenFor } from './lib/first-calls.ts'
 import { hasFonts, writeWithoutFonts } from './lib/start-fonts.ts'
 import { schemeName, stored, storedNames } from './lib/stored.ts'
 import { isTokenOver } from './lib/token.ts'
@@ -26,10 +26,13 @@ function chooseLanguage(): Language {
   return language
 }
 
-const askedAs: Record<string, string> = { css: 'style', json: 'fetch', woff2: 'font' }
+const askedAs: Record<string, string> = { css: 'style', woff2: 'font' }
+
+const isWords = (file: string): boolean => file.endsWith('.json')
 
 function askFor(files: readonly string[]): void {
-  for (const file of files) {
+  askEarlyFiles(files.filter(isWords).map((file) => builtFolder + file))
+  for (const file of files.filter((one) => !isWords(one))) {
     const as = askedAs[file.slice(file.lastIndexOf('.') + 1)]
     const rel = as ? 'preload' : 'modulepreload'
     // Letters of the device stand in for fonts; nothing stands in for what draws the page.
@@ -48,6 +51,7 @@ const isSignedIn = token !== null && !isTokenOver(token, Date.now())
 const asked = /^\/(login)?$/.test(location.pathname) ? '/home' : location.pathname
 const address = isSignedIn ? asked : stored(storedNames.tablet) && asked === '/tablet' ? asked : '/login'
 if (isSignedIn) askEarly(token, language, firstCalls(token, address, location.search !== ''))
+else if (address === '/login') askEarly(null, language, callsOfSignIn)
 // The plan is named once: each time would write it into the script anew.
 const files = filesAt(startPlan, isSignedIn ? screenFor(token, address) : address, language)
 askFor(hasFonts() ? files : files.filter((file) => !file.endsWith('.woff2')))

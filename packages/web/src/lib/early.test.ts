@@ -2,8 +2,8 @@ import { pageOf, pathOf } from '@warsha/domain/records'
 import { roleNames, runsShop } from '@warsha/domain/roles'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeStorage, tokenOf } from './browser.testing.ts'
-import { askEarly, takeEarly } from './early.ts'
-import { firstCalls, screenFor } from './first-calls.ts'
+import { askEarly, askEarlyFiles, takeEarly, takeEarlyFile } from './early.ts'
+import { callsOfSignIn, firstCalls, screenFor } from './first-calls.ts'
 
 const claims = { exp: 4_000_000_000, user: 7, csId: '3' }
 const token = tokenOf({ ...claims, role: ['WorkshopManager'] })
@@ -69,4 +69,18 @@ test('an answer that has waited too long is asked for again', () => {
   askEarly(token, 'ar', ['/users/userProfile'])
   now = 10_001
   expect(takeEarly(token, '/api/users/userProfile')).toBeNull()
+})
+
+test('who is not signed in gets the early answers of nobody', async () => {
+  askEarly(null, 'en', callsOfSignIn)
+  expect(takeEarly(token, '/api/en/businessUsers/signInOptions')).toBeNull()
+  expect(await takeEarly(null, '/api/en/businessUsers/signInOptions')).toBeInstanceOf(Response)
+})
+
+test('a file that was requested early is taken once', async () => {
+  askEarlyFiles(['/assets/en-shell.json', '/assets/en-work.json'])
+  expect(asked).toEqual(['/assets/en-shell.json', '/assets/en-work.json'])
+  expect(await takeEarlyFile('/assets/en-work.json')).toBeInstanceOf(Response)
+  expect(takeEarlyFile('/assets/en-work.json')).toBeNull()
+  expect(takeEarlyFile('/assets/en-office.json')).toBeNull()
 })

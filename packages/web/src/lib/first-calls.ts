@@ -5,6 +5,8 @@ const callsOfScreen: Record<string, readonly string[]> = {
   '/home': ['/dashboard/today?allShops=false', '/dashboard/summary?range=7days&allShops=false'],
   '/technicians': ['/tickets/myJobs'],
 }
+/** Whether somebody new may register, and how one may sign in. */
+export const callsOfSignIn: readonly string[] = ['/businessUsers/signInOptions']
 /** As the registry of records has them, which is more than this script should carry. */
 export const ticketsAddress = /^\/tickets\/openTickets$/
 export const ticketAddress = /^\/tickets\/(?:open|closed)Tickets\/(\d+)$/

@@ -1,6 +1,7 @@
 import { files, names } from 'virtual:words'
 import i18next from 'i18next'
 import type { Language } from '../ui/language.ts'
+import { takeEarlyFile } from './early.ts'
 import type { ReadWords } from './i18n.ts'
 import { fileOfWords, wordsOfShelf } from './shelf-words.ts'
 
@@ -10,7 +11,7 @@ type Shelves = Record<string, Record<string, unknown>>
 const fetched = new Map<string, Promise<Shelves>>()
 
 async function fetchWords(address: string): Promise<Shelves> {
-  const answer = await fetch(address)
+  const answer = await (takeEarlyFile(address) ?? fetch(address))
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
   return (await answer.json()) as Shelves
 }
