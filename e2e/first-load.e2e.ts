@@ -81,7 +81,7 @@ test('the fonts come once the page stands, and with it as soon as the browser ha
   const fonts: string[] = []
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
   let letGo = Promise.withResolvers<void>()
-  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/app-.*\.js$/, async (route) => {
     await letGo.promise
     await route.continue()
   })

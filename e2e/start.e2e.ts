@@ -12,7 +12,7 @@ test('what home needs is asked for before the code of the page has come, and eac
   })
   // The code is held back until everything was requested: sequential requests would never start.
   let held = 0
-  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/app-.*\.js$/, async (route) => {
     held += 1
     await all.promise
     await route.continue()
@@ -29,7 +29,7 @@ test('what home needs is asked for before the code of the page has come, and eac
 test('UXX-029 the mark that is shown first is gone after a second, whatever else is not there yet', async ({
   page,
 }) => {
-  await page.route(/\/assets\/index-.*\.js$/, () => undefined)
+  await page.route(/\/assets\/app-.*\.js$/, () => undefined)
   await page.goto('/home', { waitUntil: 'commit' })
   const mark = page.locator('.starting')
   await expect(mark).toBeVisible()

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './contract-routes.ts'
@@ -5,20 +6,21 @@ import { guestPage } from './guest-page.ts'
 import { offlineWorker } from './offline-worker.ts'
 import { precompress } from './precompress.ts'
 import { refusalFacts } from './refusal-facts.ts'
-import { isForForms, type Modules, parts, partsNamed } from './src/parts.ts'
+import { isForForms, type Modules, parts, partsNamed, reachedFrom } from './src/parts.ts'
 import { startScript } from './start-script.ts'
 import { wordFilesOfScreens } from './word-files.ts'
 
 // The API serves the built files in production; in development the page asks it through this proxy.
 const apiUrl = process.env.API_URL ?? 'http://localhost:3000'
 
-// The components that nearly every screen uses are one file: dozens of small ones cost too many requests.
-const records =
-  /node_modules\/@mantine\/hooks\/esm\/use-(debounced-value|element-size|media-query|resize-observer)|packages\/(domain\/src\/(arabic|dashboard|digits|emails|forms|limits|lists|money|payments|plates|tickets)|web\/src\/(lib\/(next-steps\/NextSteps|records\/(invoice-href|records\.module)|search-state|second-step|sharing\/whatsapp|ShopScope)|ui\/(fields\/(PasswordEye|refused-words|section-button\.module)|search-box\.module|Badge|BelowFold|Box|BulkBar|Card|Count|DataTable\w*|data-table|digits|isolated|Ltr|Money|NumberText|Pager|pages|Phone|Plate\w*|plate|PromiseTime|SegmentedControl|states|Status|TableCheckbox|Tile|TwoLines|time-text|UserText)))\.(tsx?|css)$/
+// What nearly every screen uses comes with the first scripts: each file of its own costs a request, which a slow network answers late.
+const ofNearlyAll =
+  /node_modules\/@mantine\/hooks\/esm\/use-(debounced-value|element-size|media-query|resize-observer)|packages\/(domain\/src\/(arabic|dashboard|digits|emails|forms|limits|lists|money|payments|plates|tickets)|web\/src\/(lib\/(begin-session|next-steps\/NextSteps|records\/(invoice-href|records\.module)|search-state|second-step|sharing\/whatsapp|ShopScope)|ui\/(fields\/(PasswordEye|refused-words|section-button\.module)|search-box\.module|Badge|BelowFold|Box|BulkBar|Card|Count|DataTable\w*|data-table|digits|isolated|Ltr|Money|NumberText|Pager|pages|Phone|Plate\w*|plate|PromiseTime|SegmentedControl|states|Status|TableCheckbox|Tile|TwoLines|time-text|UserText)))\.(tsx?|css)$/
 
 const shared = /node_modules|packages\/(domain\/src|web\/src\/(invoices|lib|purchases|tickets|ui))\//
 
 const partOf = partsNamed()
+const isInFirst = reachedFrom(join(import.meta.dirname, 'src', 'main.tsx'))
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -45,7 +47,7 @@ export default defineConfig({
       polyfill: false,
       // The page itself names all that its first script imports: found in that script, the largest file would start a round later.
       resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === 'html' ? needed : needed.filter((file) => /\/(forms|records|(\w+-)?parts)-/.test(file)),
+        hostType === 'html' ? needed : needed.filter((file) => /\/(forms|(\w+-)?parts)-/.test(file)),
     },
     rolldownOptions: {
       output: {
@@ -61,13 +63,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules(?!.*\.css)/, priority: 3 },
-            { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: 'records', test: records, priority: 1 },
+            {
+              name: (id: string, modules: Modules) => (ofNearlyAll.test(id) || isInFirst(id, modules) ? 'app' : null),
+              debugName: 'app',
+              priority: 2,
+            },
             { name: 'forms', test: isForForms, priority: 1 },
             // The sign-in offers them, and loads no parts of records for it.
             { name: 'passkeys', test: /packages\/(domain\/src|web\/src\/lib)\/passkeys\.ts$/, priority: 1 },
-            // The sign-in and the names of a shared tablet begin a session, and load no forms for it.
-            { name: 'begin', test: /packages\/web\/src\/lib\/begin-session\.ts$/, priority: 1 },
             ...parts.map((part, at) => ({
               name: (id: string, modules: Modules) => (partOf(id, modules) === part ? part : null),
               debugName: part,

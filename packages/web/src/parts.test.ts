@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForForms, partsNamed } from './parts.ts'
+import { isForForms, partsNamed, reachedFrom } from './parts.ts'
 
 const src = '/house/packages/web/src'
 const graph: Record<string, string[]> = {
@@ -47,4 +47,12 @@ test('who uses a field or a dialog of the library takes it from where its styles
     ([file, text]) => !plain.has(file.slice(2)) && /import \{ [^}]*\b[A-Z]\w+[^}]* \} from '@mantine\/core'/.test(text),
   )
   expect(past.map(([file]) => file)).toEqual([])
+})
+
+test('what the entry imports comes with it, and of libraries only what is used', () => {
+  const isInFirst = reachedFrom(`${src}/lib/records/PageForm.tsx`)
+  expect(isInFirst(`${src}/lib/records/PageForm.tsx`, modules)).toBe(true)
+  expect(isInFirst('/house/node_modules/react-hook-form/dist/index.mjs', modules)).toBe(false)
+  expect(reachedFrom(`${src}/tickets/TicketScreen.tsx`)(`${src}/lib/lines/lines.ts`, modules)).toBe(true)
+  expect(reachedFrom(`${src}/tickets/OpenTicketsScreen.tsx`)(`${src}/lib/lines/lines.ts`, modules)).toBe(false)
 })

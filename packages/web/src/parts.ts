@@ -33,6 +33,15 @@ function reachedBy(id: string, modules: Modules, known = new Set<string>()): Set
   return known
 }
 
+/** Tells which of our own modules run before the module of an entry does, and the entry itself. Libraries name more than they use. */
+export function reachedFrom(entry: string): (id: string, modules: Modules) => boolean {
+  let all: Set<string> | undefined
+  return (id, modules) => {
+    all ??= reachedBy(entry, modules)
+    return all.has(id) && !id.includes('/node_modules/')
+  }
+}
+
 /** In the order in which modules are taken: a file takes along what its modules need, so what many need comes first. */
 export const parts = ['parts', 'work-parts', 'list-parts', 'record-parts'] as const
 type Part = (typeof parts)[number]
