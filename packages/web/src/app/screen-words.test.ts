@@ -42,6 +42,7 @@ test.each([
   ['sign-in', ['refusals', 'shell']],
   ['user-accounts', ['office', 'refusals', 'shell']],
   ['tickets', ['refusals', 'shell', 'work']],
+  ['ticket-lists', ['shell', 'work']],
   ['work', ['around', 'refusals', 'shell', 'work']],
   ['customers', ['around', 'refusals', 'shell', 'work']],
 ])('the words of %s come in %j', (shelf, files) => {

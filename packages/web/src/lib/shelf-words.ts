@@ -1,8 +1,8 @@
 /** Words that every screen uses are there before the first one is drawn. */
 export const wordsOfAll = ['ui', 'shell', 'routes', 'lookups', 'records']
 
-/** Half of all words of a start: home refuses nothing, so there they come after it is painted. */
-const refuses = (shelf: string): boolean => shelf !== 'home'
+/** Half of all words of a start: home and the list of tickets refuse nothing at first, so there they come after it is painted. */
+const refuses = (shelf: string): boolean => shelf !== 'home' && shelf !== 'ticket-lists'
 
 /** What the screens of a shelf say besides their own words. */
 const wordsOfOthers: Record<string, readonly string[]> = {
@@ -20,6 +20,7 @@ const wordsOfOthers: Record<string, readonly string[]> = {
     'stock',
     'e-invoice-lacks',
   ],
+  'ticket-lists': ['tickets', 'ticket-board', 'ticket-catalogue'],
   estimates: [
     'activities',
     'tickets',
@@ -81,6 +82,7 @@ const wordsOfOthers: Record<string, readonly string[]> = {
 /** The shelf whose words come with a screen, by its file. The sign-in shares a shelf with accounts, and does not wait for their words. */
 export function shelfOfScreen(file: string): string {
   if (/^users\/(User|Rights|Groups?)Screen$/.test(file)) return 'user-accounts'
+  if (/^tickets\/\w+TicketsScreen$/.test(file)) return 'ticket-lists'
   return file === 'users/LoginScreen' ? 'sign-in' : (file.split('/')[0] ?? '')
 }
 
