@@ -33,7 +33,7 @@ function reachedBy(id: string, modules: Modules, known = new Set<string>()): Set
   return known
 }
 
-/** Tells which of our own modules run before the module of an entry does, and the entry itself. Libraries name more than they use. */
+/** Tells which of our own modules run before the module of an entry does, and the entry itself. Libraries are left out: they import more than the page uses. */
 export function reachedFrom(entry: string): (id: string, modules: Modules) => boolean {
   let all: Set<string> | undefined
   return (id, modules) => {

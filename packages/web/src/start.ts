@@ -1,5 +1,5 @@
 import { askEarly, askEarlyFiles } from './lib/early.ts'
-import { callsOfSignIn, firstCalls, screenFor } from './lib/first-calls.ts'
+import { callsOfSignIn, firstCalls, screenFor, screenWithoutSession } from './lib/first-calls.ts'
 import { hasFonts, writeWithoutFonts } from './lib/start-fonts.ts'
 import { schemeName, stored, storedNames } from './lib/stored.ts'
 import { isTokenOver } from './lib/token.ts'
@@ -49,7 +49,7 @@ const language = chooseLanguage()
 const token = stored(storedNames.token)
 const isSignedIn = token !== null && !isTokenOver(token, Date.now())
 const asked = /^\/(login)?$/.test(location.pathname) ? '/home' : location.pathname
-const address = isSignedIn ? asked : stored(storedNames.tablet) && asked === '/tablet' ? asked : '/login'
+const address = isSignedIn ? asked : screenWithoutSession(location.pathname, stored(storedNames.tablet) !== null)
 if (isSignedIn) askEarly(token, language, firstCalls(token, address, location.search !== ''))
 else if (address === '/login') askEarly(null, language, callsOfSignIn)
 // The plan is named once: each time would write it into the script anew.

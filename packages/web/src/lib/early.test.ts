@@ -1,9 +1,10 @@
 import { pageOf, pathOf } from '@warsha/domain/records'
 import { roleNames, runsShop } from '@warsha/domain/roles'
+import { routes, tabletPath } from '@warsha/domain/routes'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeStorage, tokenOf } from './browser.testing.ts'
 import { askEarly, askEarlyFiles, takeEarly, takeEarlyFile } from './early.ts'
-import { callsOfSignIn, firstCalls, screenFor } from './first-calls.ts'
+import { callsOfSignIn, firstCalls, screenFor, screenWithoutSession } from './first-calls.ts'
 
 const claims = { exp: 4_000_000_000, user: 7, csId: '3' }
 const token = tokenOf({ ...claims, role: ['WorkshopManager'] })
@@ -54,6 +55,14 @@ test('who runs a shop has the morning page at home, and who is led on from there
   const personnel = tokenOf({ ...claims, role: ['HRManager'] })
   expect(firstCalls(personnel, '/home')).toHaveLength(2)
   expect(screenFor(tokenOf({ ...claims, role: ['Technician', 'Owner'] }), '/home')).toBe('/home')
+})
+
+test('who is not signed in sees the public page at the address, or the sign-in, which a tablet has names for', () => {
+  for (const { path, permission } of routes) {
+    const isOwn = permission === 'public' && path !== '/login' && path !== tabletPath
+    expect(screenWithoutSession(path, false), path).toBe(isOwn ? path : '/login')
+    expect(screenWithoutSession(path, true), path).toBe(isOwn ? path : tabletPath)
+  }
 })
 
 test('an answer is taken once, by the one it was asked for', async () => {

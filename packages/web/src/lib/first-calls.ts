@@ -5,6 +5,15 @@ const callsOfScreen: Record<string, readonly string[]> = {
   '/home': ['/dashboard/today?allShops=false', '/dashboard/summary?range=7days&allShops=false'],
   '/technicians': ['/tickets/myJobs'],
 }
+const withoutSession =
+  /^\/(setup|forgetPassword|resetPassword|userActivation|newUser|businessActivation|verifyAuthCode)$/
+
+/** The screen that somebody sees at this address who is not signed in: a shared tablet shows its names in place of the sign-in. */
+export function screenWithoutSession(address: string, isTablet: boolean): string {
+  if (withoutSession.test(address)) return address
+  return isTablet ? '/tablet' : '/login'
+}
+
 /** Whether somebody new may register, and how one may sign in. */
 export const callsOfSignIn: readonly string[] = ['/businessUsers/signInOptions']
 /** As the registry of records has them, which is more than this script should carry. */

@@ -1,12 +1,16 @@
 import type { RefusalCode } from '@warsha/domain/refusal-codes'
 import { useTranslation } from 'react-i18next'
+import { useFirstFrame } from '../ui/first-frame.ts'
 import { ApiError, wasCancelled } from './api-error.ts'
 import { refusalSentence } from './i18n.ts'
 
 type Said = { code: RefusalCode; data: object }
 
 /** Where these words come after the page (shelf-words.ts), nothing waits for them; what they say is written anew when they are there. */
-const useRefusalWords = () => useTranslation('refusals', { useSuspense: false })
+function useRefusalWords(): void {
+  const isPainted = useFirstFrame()
+  useTranslation(isPainted ? 'refusals' : 'ui', { useSuspense: false })
+}
 
 /** The sentence of a refusal of the domain: `disabledReason={refusal && refusalMessage(refusal)}`. */
 export function useRefusalMessage(): (refusal: Said) => string {

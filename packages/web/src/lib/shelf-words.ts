@@ -1,7 +1,7 @@
 /** Words that every screen uses are there before the first one is drawn. */
 export const wordsOfAll = ['ui', 'shell', 'routes', 'lookups', 'records']
 
-/** Half of all words of a start: home and the list of tickets refuse nothing at first, so there they come after it is painted. */
+/** Half of all words of a start. Home and the lists of tickets refuse nothing at first: there these words come after the screen is painted. */
 const refuses = (shelf: string): boolean => shelf !== 'home' && shelf !== 'ticket-lists'
 
 /** What the screens of a shelf say besides their own words. */

@@ -31,7 +31,7 @@ export function screenStands(): void {
     come()
   }
   shown.observe({ type: 'largest-contentful-paint' })
-  // A hidden page makes no frames.
+  // Counted from a frame: a hidden page makes none, and waits for longestWaitMs.
   requestAnimationFrame(() => setTimeout(end, longestUntilShownMs))
 }
 
