@@ -104,6 +104,8 @@ test('AUT-016 API-127 a page whose session was ended elsewhere signs the user ou
   await page.route(/\/(notifications|tickets\/live)\b/, (route) => route.abort())
   await page.goto('/customers')
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  // The counts of the menu come after the screen, and would see it too.
+  await page.waitForLoadState('networkidle')
   await apiOf(address, token).post('/users/logout', {})
   const ended = page.waitForResponse((answer) => answer.status() === 440)
   await page
