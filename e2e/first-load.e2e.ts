@@ -31,12 +31,7 @@ test('the first route after the sign-in loads at most 206 kB of JavaScript, sent
     await page.waitForLoadState('networkidle')
     return page.evaluate(() => Reflect.get(window, 'seen') as { largestAt: number; shift: number })
   }
-  // Held back until the words of home are requested: these do not wait for the code that reads them. Why something is refused comes after it.
-  const asked = page.waitForRequest(/\/assets\/(en|ar)-shell-[^/]+\.json$/)
-  await page.route('**/assets/app-*.js', async (route) => {
-    await asked
-    await route.continue()
-  })
+  await holdScriptsUntilAsked(page, /\/assets\/(en|ar)-shell-[^/]+\.json$/)
   const { largestAt, shift } = await drawn('/home')
   const words = await page.evaluate(() =>
     performance
@@ -44,6 +39,7 @@ test('the first route after the sign-in loads at most 206 kB of JavaScript, sent
       .filter(({ name }) => /\/assets\/.*\.json$/.test(name))
       .map(({ name }) => /\/assets\/\w+-(\w+)-/.exec(name)?.[1]),
   )
+  // Why something is refused comes after the page.
   expect(words).toEqual(['shell', 'refusals'])
   const sizes = await Promise.all(scripts)
   const bytes = sizes.reduce((sum, { gzipped }) => sum + gzipped, 0)
@@ -60,21 +56,20 @@ test('the first route after the sign-in loads at most 206 kB of JavaScript, sent
   expect(Math.max(shift, again.shift)).toBeLessThan(noticed)
 })
 
-test('how one may sign in is requested once, before the code that reads it is there @phone', async ({ browser }) => {
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
-  const page = await context.newPage()
-  const calls: string[] = []
-  page.on('request', (request) => /signInOptions/.test(request.url()) && calls.push(request.url()))
-  const asked = page.waitForRequest(/signInOptions/)
-  await page.route('**/assets/app-*.js', async (route) => {
-    await asked
-    await route.continue()
+test.describe('without a session', () => {
+  test.use({ user: null })
+
+  test('how one may sign in is requested once, before the code that reads it is there @phone', async ({ page, t }) => {
+    const calls: string[] = []
+    page.on('request', (request) => /signInOptions/.test(request.url()) && calls.push(request.url()))
+    await holdScriptsUntilAsked(page, /signInOptions/)
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: t('users:signIn.passkey') })).toBeVisible()
+    expect(calls).toHaveLength(1)
+    await page.goto('/forgetPassword')
+    await expect(page.getByRole('heading')).toBeVisible()
+    expect(calls).toHaveLength(1)
   })
-  await page.goto('/login')
-  await expect(page.locator('form button[type=submit]')).toBeVisible()
-  await expect(page.getByText(/passkey|مفتاح مرور/)).toBeVisible()
-  expect(calls).toHaveLength(1)
-  await context.close()
 })
 
 test('the fonts come once the page stands, and with it as soon as the browser has them @phone', async ({ page }) => {
@@ -106,6 +101,15 @@ test('the fonts come once the page stands, and with it as soon as the browser ha
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await writtenIn()).toMatch(/^"IBM Plex Sans"/)
 })
+
+/** The first scripts of the page come only once something else is requested, which so cannot wait for them. */
+async function holdScriptsUntilAsked(page: Page, address: RegExp): Promise<void> {
+  const asked = page.waitForRequest(address)
+  await page.route('**/assets/app-*.js', async (route) => {
+    await asked
+    await route.continue()
+  })
+}
 
 /** How large each script that the page loads is with gzip, whatever the server sent it with, and how large it was sent. */
 function scriptsOf(page: Page): Promise<{ gzipped: number; sent: number }>[] {

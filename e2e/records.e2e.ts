@@ -63,6 +63,24 @@ test('LKP-023 lists that cannot be loaded are said to be missing, and asked for 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('LKP-023 why the lists are missing is said in words, also where these come after the page @desk-en @phone-ar', async ({
+  page,
+  t,
+}) => {
+  await page.route('**/lookupData?**', (route) => route.fulfill({ status: 500, json: { errors: [] } }))
+  const letGo = Promise.withResolvers<void>()
+  await page.route(/\/assets\/\w+-refusals-/, async (route) => {
+    await letGo.promise
+    await route.continue()
+  })
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: t('shell:lookups.failed') })).toBeVisible()
+  letGo.resolve()
+  const said = t('refusals:APPLICATION_ERROR')
+  await expect(page.getByRole('main').getByText(said)).toBeVisible()
+  await expect(page.getByRole('region', { name: t('ui:toasts') }).getByRole('alert')).toContainText(said)
+})
+
 test('SRC-004 the advanced search shows what is found by its text, in all kinds or in the chosen ones', async ({
   page,
   t,

@@ -49,7 +49,7 @@ test('who uses a field or a dialog of the library takes it from where its styles
   expect(past.map(([file]) => file)).toEqual([])
 })
 
-test('what the entry imports comes with it, and of libraries only what is used', () => {
+test('what the entry imports of our own comes with it, and no library', () => {
   const isInFirst = reachedFrom(`${src}/lib/records/PageForm.tsx`)
   expect(isInFirst(`${src}/lib/records/PageForm.tsx`, modules)).toBe(true)
   expect(isInFirst('/house/node_modules/react-hook-form/dist/index.mjs', modules)).toBe(false)

@@ -18,8 +18,8 @@ function come(): void {
 }
 
 /**
- * Tells that the first screen of the page is drawn. What waits for it runs once the browser has shown it: work that begins with
- * the next frame still takes the processor of a slow phone from that.
+ * Tells that the first screen of the page is drawn. What waits for it runs once the browser has shown it: work that began with
+ * the next frame would delay what a slow phone has not shown yet.
  */
 export function screenStands(): void {
   const stoodAtMs = performance.now()
