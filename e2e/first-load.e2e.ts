@@ -70,6 +70,19 @@ test.describe('without a session', () => {
     await expect(page.getByRole('heading')).toBeVisible()
     expect(calls).toHaveLength(1)
   })
+
+  test('why a name is refused is said in words that come after the sign-in is shown @phone', async ({ page, t }) => {
+    const shown = Promise.withResolvers<void>()
+    await page.route(/\/assets\/\w+-refusals-/, async (route) => {
+      await shown.promise
+      await route.continue()
+    })
+    await page.goto('/login')
+    const name = page.getByRole('textbox', { name: t('users:signIn.username'), exact: true })
+    await name.fill('nobody')
+    shown.resolve()
+    await expect(page.getByText(t('refusals:invalidEmail'))).toBeVisible()
+  })
 })
 
 test('the fonts come once the page stands, and with it as soon as the browser has them @phone', async ({ page }) => {
@@ -83,9 +96,9 @@ test('the fonts come once the page stands, and with it as soon as the browser ha
   const writtenIn = () => page.evaluate(() => getComputedStyle(document.body).fontFamily)
   // The start script asks for all it wants at once.
   const preloaded = () =>
-    page.locator('link[rel="preload"]').evaluateAll((links) => links.map(({ outerHTML }) => outerHTML))
+    page.locator('link[rel$="preload"]').evaluateAll((links) => links.map(({ outerHTML }) => outerHTML))
   await page.goto('/home', { waitUntil: 'commit' })
-  await expect.poll(preloaded).not.toEqual([])
+  await expect.poll(preloaded).toContainEqual(expect.stringContaining('/Home-'))
   expect((await preloaded()).filter((link) => link.includes('woff2'))).toEqual([])
   letGo.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Today } from '@warsha/contract/home'
+import { askSeparately } from './support/early.ts'
 import { alone } from './support/lock.ts'
 import { expect, test } from './support/test.ts'
 import { holding } from './support/words.ts'
@@ -8,12 +9,14 @@ import { newCar, shopOf } from './support/workshop.ts'
 type Answer = { company: { hasSubscriptionExpired: boolean } }
 
 /** The server's own answer, as it is on the day after the subscription has ended. */
-const expire = (page: Page) =>
-  page.route('**/lookupData?*', async (route) => {
+async function expire(page: Page): Promise<void> {
+  await askSeparately(page)
+  await page.route('**/lookupData?*', async (route) => {
     const response = await route.fetch()
     const json = (await response.json()) as Answer
     await route.fulfill({ response, json: { ...json, company: { ...json.company, hasSubscriptionExpired: true } } })
   })
+}
 
 test('NAV-067 the colour of what is pressed first is dark blue @desk-en', async ({ page, t }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -51,6 +54,7 @@ test('NAV-078 an expired subscription is said in red, with the way to renew it @
 
 test('SUB-003 a subscription about to end is said with its days, over every screen @phone', async ({ page, t }) => {
   let left = 3
+  await askSeparately(page)
   await page.route('**/lookupData?*', async (route) => {
     const response = await route.fetch()
     const json = (await response.json()) as Answer
@@ -152,6 +156,7 @@ test.describe('at the top or at the side', () => {
 })
 
 test('all that needs somebody can be shown, as many as the head counts', async ({ page, t }) => {
+  await askSeparately(page)
   await page.route('**/dashboard/today?*', async (route) => {
     const response = await route.fetch()
     const today = (await response.json()) as Today

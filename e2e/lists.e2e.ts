@@ -1,3 +1,4 @@
+import { askSeparately } from './support/early.ts'
 import { expect, test } from './support/test.ts'
 
 test('UXX-030 UXX-031 a filter is kept in the query string, and dropped from it at its default', async ({
@@ -25,6 +26,7 @@ test('UXX-036 a list has as many rows as the installation is set to, and the add
   page,
   t,
 }) => {
+  await askSeparately(page)
   await page.route('**/lookupData?**', async (route) => {
     const answer = await route.fetch()
     const data = (await answer.json()) as { serverParameters: object }

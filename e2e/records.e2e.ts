@@ -1,3 +1,4 @@
+import { askSeparately } from './support/early.ts'
 import { expect, test } from './support/test.ts'
 import { holding } from './support/words.ts'
 import { newCar, newName, newTicket } from './support/workshop.ts'
@@ -54,6 +55,7 @@ test('CUS-005 the name on an invoice leads to the page of its customer @desk-en'
 })
 
 test('LKP-023 lists that cannot be loaded are said to be missing, and asked for again', async ({ page, t }) => {
+  await askSeparately(page)
   await page.route('**/lookupData?**', (route) => route.abort())
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: t('shell:lookups.failed') })).toBeVisible()
@@ -67,6 +69,7 @@ test('LKP-023 why the lists are missing is said in words, also where these come 
   page,
   t,
 }) => {
+  await askSeparately(page)
   await page.route('**/lookupData?**', (route) => route.fulfill({ status: 500, json: { errors: [] } }))
   const letGo = Promise.withResolvers<void>()
   await page.route(/\/assets\/\w+-refusals-/, async (route) => {
@@ -107,6 +110,7 @@ test('NAV-063 the link to the advanced search is there only when there is more t
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.includes('lookup')) localStorage.removeItem(key)
   })
+  await askSeparately(page)
   await page.route('**/lookupData?**', async (route) => {
     const answer = await route.fetch()
     const data = (await answer.json()) as { fullTextSearchEntities: string[] }

@@ -1,3 +1,4 @@
+import { askSeparately } from './support/early.ts'
 import { expect, test } from './support/test.ts'
 import { newTicket } from './support/workshop.ts'
 
@@ -12,6 +13,7 @@ test('DOC-012 a user who prefers the PDF sends a statement as one: attached by h
 }) => {
   // A separate customer: links of another test would be listed too.
   const { customerId: id } = await newTicket(await api('owner'))
+  await askSeparately(page)
   await page.route('**/users/userProfile*', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), whatsappSharingPreference: 'pdf' } })

@@ -1,4 +1,5 @@
 import type { UserProfile } from '@warsha/contract/users'
+import { askSeparately } from './support/early.ts'
 import { expect, test } from './support/test.ts'
 import { newTicket } from './support/workshop.ts'
 
@@ -70,6 +71,7 @@ test('UXX-027 a second tab is warned of in both, until it is understood', async 
 })
 
 test('UXX-028 a screen that crashes says so, reports it, and leads on to home', async ({ page, t }) => {
+  await askSeparately(page)
   await page.route('**/dashboard/today*', (route) => route.fulfill({ json: { tiles: null } }))
   const reported = page.waitForRequest('**/company/logApplicationError')
   await page.goto('/home')

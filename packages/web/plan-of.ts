@@ -29,7 +29,7 @@ export function planOf(bundle: Bundle): StartPlan {
   )
   const planned = Object.entries(screenOfRoute).filter(([route]) => !seldomFirst.test(route))
   const screens = planned.map(([route, file]) => {
-    const own = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${file}.tsx`))
+    const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${file}.tsx`)))
     const needed = [...withImports(own, bundle)].filter((chunk) => !always.has(chunk))
     const words = wordsOfShelf(shelfOfScreen(file), namesOfWords())
     const scripts = needed.map(({ fileName }) => `/${fileName}`)

@@ -15,7 +15,7 @@ const apiUrl = process.env.API_URL ?? 'http://localhost:3000'
 
 // What nearly every screen uses comes with the first scripts: each file of its own costs a request, which a slow network answers late.
 const ofNearlyAll =
-  /node_modules\/@mantine\/hooks\/esm\/use-(debounced-value|element-size|media-query|resize-observer)|packages\/(domain\/src\/(arabic|dashboard|digits|emails|forms|limits|lists|money|payments|plates|tickets)|web\/src\/(lib\/(begin-session|next-steps\/NextSteps|records\/(invoice-href|records\.module)|search-state|second-step|sharing\/whatsapp|ShopScope)|ui\/(fields\/(PasswordEye|refused-words|section-button\.module)|search-box\.module|Badge|BelowFold|Box|BulkBar|Card|Count|DataTable\w*|data-table|digits|isolated|Ltr|Money|NumberText|Pager|pages|Phone|Plate\w*|plate|PromiseTime|SegmentedControl|states|Status|TableCheckbox|Tile|TwoLines|time-text|UserText)))\.(tsx?|css)$/
+  /node_modules\/@mantine\/hooks\/esm\/use-(debounced-value|element-size|media-query|resize-observer)|packages\/(domain\/src\/(arabic|dashboard|digits|emails|forms|limits|lists|money|payments|plates|tickets)|web\/src\/(home\/(BarChart|Home)\.module|users\/LoginScreen\.module|lib\/(begin-session|next-steps\/NextSteps|records\/(invoice-href|records\.module)|search-state|second-step|sharing\/whatsapp|ShopScope)|ui\/(fields\/(PasswordEye|refused-words|section-button\.module|PlainField\.module)|search-box\.module|Badge|BelowFold|Box|BulkBar|Card|Count|DataTable\w*|data-table|digits|isolated|Ltr|Money|NumberText|Pager|pages|Phone|Plate\w*|plate|PromiseTime|SegmentedControl|states|Status|TableCheckbox|Tile|TwoLines|time-text|UserText)))\.(tsx?|css)$/
 
 const shared = /node_modules|packages\/(domain\/src|web\/src\/(invoices|lib|purchases|tickets|ui))\//
 
@@ -62,6 +62,7 @@ export default defineConfig({
             .replace(/(?<=.)Screen$/, '')}-[hash:6][extname]`,
         codeSplitting: {
           groups: [
+            { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
             { name: 'libraries', tags: ['$initial'], test: /node_modules(?!.*\.css)/, priority: 3 },
             {
               name: (id: string, modules: Modules) => (ofNearlyAll.test(id) || isInFirst(id, modules) ? 'app' : null),
@@ -69,6 +70,8 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'forms', test: isForForms, priority: 1 },
+            // What home shares with the reports is one file with it.
+            { name: 'Home', test: /packages\/web\/src\/home\/(HomeScreen|SummaryCards)\.tsx$/, priority: 1 },
             // The sign-in offers them, and loads no parts of records for it.
             { name: 'passkeys', test: /packages\/(domain\/src|web\/src\/lib)\/passkeys\.ts$/, priority: 1 },
             ...parts.map((part, at) => ({

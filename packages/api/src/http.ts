@@ -23,6 +23,7 @@ import { outageOf } from './lib/outage.ts'
 import { refuse } from './lib/refuse.ts'
 import { requestContext } from './lib/request.ts'
 import { RequestLog } from './lib/request-log.ts'
+import { shopVersionHeader } from './lib/shop-version.ts'
 import { liveEdge } from './live/edge.ts'
 import { router } from './router.ts'
 import { isSetupOpen } from './setup/token.ts'
@@ -30,14 +31,13 @@ import { limitCalls } from './system/call-limits.ts'
 import { contentPolicy } from './system/content-policy.ts'
 import { crossOrigin } from './system/cross-origin.ts'
 import { shortenDataHeaders } from './system/data-headers.ts'
+import { firstCallRoutes } from './system/first-calls.ts'
 import { measure, metricsRoutes } from './system/metrics.ts'
 import { openapiRoutes } from './system/openapi.ts'
 import { readyRoutes } from './system/ready.ts'
 import { hideSourceMaps, webRoutes } from './system/web-files.ts'
 import { wellKnownRoutes } from './system/well-known.ts'
 
-/** The change count of the shop: a screen that knows another one refetches its shop. */
-const shopVersionHeader = 'X-Shop-Version'
 const bodyLimit = 1024 * 1024
 const aroundFile = 16 * 1024
 /** Tables that are brought in may be larger, and so may the documents of suppliers. */
@@ -91,6 +91,7 @@ export async function buildServer(services: Services, webFolder: string | null):
   metricsRoutes(app, services)
   readyRoutes(app, services)
   if (services.settings.apiDocs) await openapiRoutes(app, services.settings.support)
+  firstCallRoutes(app)
   apiRoutes(app, services)
   if (!services.settings.sourceMaps) hideSourceMaps(app)
   wellKnownRoutes(app, services.settings.support)

@@ -39,7 +39,7 @@ test.each([...new Set(Object.values(screenOfRoute))])('all words of %s come with
 
 test.each([
   ['home', ['shell']],
-  ['sign-in', ['refusals', 'shell']],
+  ['sign-in', ['shell']],
   ['user-accounts', ['office', 'refusals', 'shell']],
   ['tickets', ['refusals', 'shell', 'work']],
   ['ticket-lists', ['shell', 'work']],

@@ -1,3 +1,4 @@
+import { isFirstCall, mostFirstCalls } from '@warsha/domain/first-calls'
 import { pageOf, pathOf } from '@warsha/domain/records'
 import { roleNames, runsShop } from '@warsha/domain/roles'
 import { routes, tabletPath } from '@warsha/domain/routes'
@@ -10,16 +11,22 @@ const claims = { exp: 4_000_000_000, user: 7, csId: '3' }
 const token = tokenOf({ ...claims, role: ['WorkshopManager'] })
 const asked: string[] = []
 let now = 0
+let status = 200
+const answers = [
+  { status: 200, shopVersion: '4', body: { of: 0 } },
+  { status: 404, shopVersion: null, body: { of: 1 } },
+]
 
 beforeEach(() => {
   asked.length = 0
   now = 0
+  status = 200
   vi.stubGlobal('localStorage', fakeStorage())
   vi.stubGlobal('window', {})
   vi.stubGlobal('performance', { now: () => now })
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
-    return new Response('{}')
+    return Response.json(answers, { status })
   })
 })
 
@@ -65,13 +72,41 @@ test('who is not signed in sees the public page at the address, or the sign-in, 
   }
 })
 
-test('an answer is taken once, by the one it was asked for', async () => {
-  askEarly(token, 'en', ['/users/userProfile'])
-  expect(asked).toEqual(['/api/en/users/userProfile'])
+const together = (prefix: string, ...calls: string[]) =>
+  `${prefix}/first?${calls.map((call) => `call=${encodeURIComponent(call)}`).join('&')}`
+
+test('first calls are one request, and each answer is taken once, by the one it was asked for', async () => {
+  askEarly(token, 'en', ['/users/userProfile', '/tickets/12'])
+  expect(asked).toEqual([together('/api/en', '/users/userProfile', '/tickets/12')])
   expect(takeEarly('another', '/api/en/users/userProfile')).toBeNull()
-  expect(await takeEarly(token, '/api/en/users/userProfile')).toBeInstanceOf(Response)
+  const profile = await takeEarly(token, '/api/en/users/userProfile')
+  expect([profile?.status, profile?.headers.get('X-Shop-Version'), await profile?.json()]).toEqual([
+    200,
+    '4',
+    { of: 0 },
+  ])
+  const ticket = await takeEarly(token, '/api/en/tickets/12')
+  expect([ticket?.status, ticket?.headers.has('X-Shop-Version'), await ticket?.json()]).toEqual([404, false, { of: 1 }])
   expect(takeEarly(token, '/api/en/users/userProfile')).toBeNull()
   expect(takeEarly(token, '/api/en/lookupData')).toBeNull()
+})
+
+test('where the one request is refused, each call is asked for alone by whoever takes it', async () => {
+  status = 429
+  askEarly(token, 'ar', ['/users/userProfile', '/tickets/12'])
+  await expect(takeEarly(token, '/api/users/userProfile')).rejects.toThrow('429')
+  await expect(takeEarly(token, '/api/tickets/12')).rejects.toThrow('429')
+})
+
+test('the API takes as first calls whatever a screen asks for at its start', () => {
+  const addresses = ['/home', pathOf('ticket', 'list'), pageOf('ticket', 12), '/customers']
+  for (const role of roleNames)
+    for (const address of addresses) {
+      const calls = firstCalls(tokenOf({ ...claims, role: [role] }), address)
+      expect(calls.length).toBeLessThanOrEqual(mostFirstCalls)
+      expect(calls.filter((call) => !isFirstCall(call))).toEqual([])
+    }
+  expect(callsOfSignIn.every(isFirstCall)).toBe(true)
 })
 
 test('an answer that has waited too long is asked for again', () => {

@@ -1,3 +1,4 @@
+import type { FirstAnswer } from '@warsha/domain/first-calls'
 import type { Language } from '../ui/language.ts'
 import { clientId } from './client-id.ts'
 
@@ -22,16 +23,33 @@ export const callHeaders = (token: string | null): Record<string, string> => ({
   ...(token && { Authorization: `Bearer ${token}` }),
 })
 
-/** Asks for all these at once; takeEarly hands them out. */
+/**
+ * Asks for all these in one request, as each of its own would wait for a round trip of a slow network; takeEarly hands out their answers.
+ * Where the request as a whole brings no answers, each is asked for alone by whoever takes it.
+ */
 export function askEarly(token: string | null, language: Language, paths: readonly string[]): void {
+  if (paths.length === 0) return
+  const query = paths.map((path) => `call=${encodeURIComponent(path)}`).join('&')
+  const all = fetch(apiAddress(language, `/first?${query}`), { headers: callHeaders(token) }).then(readAll)
   const answers: Early['answers'] = {}
-  for (const path of paths) {
-    const address = apiAddress(language, path)
-    answers[address] = fetch(address, { headers: callHeaders(token) })
+  for (const [place, path] of paths.entries()) {
+    const answer = all.then((read) => responseOf(read[place]))
     // One that fails before it is used is requested again.
-    answers[address]?.catch(() => undefined)
+    answer.catch(() => undefined)
+    answers[apiAddress(language, path)] = answer
   }
   window.early = { token, askedAtMs: performance.now(), answers }
+}
+
+async function readAll(response: Response): Promise<FirstAnswer[]> {
+  if (!response.ok) throw new Error(`The first calls: ${response.status}`)
+  return (await response.json()) as FirstAnswer[]
+}
+
+function responseOf(answer: FirstAnswer | undefined): Response {
+  if (!answer) throw new Error('A first call without an answer')
+  const { status, shopVersion, body } = answer
+  return Response.json(body, { status, headers: shopVersion === null ? {} : { 'X-Shop-Version': shopVersion } })
 }
 
 /** The running request for the bearer of this token, or for nobody, handed out once; null when there is none. */

@@ -7,7 +7,7 @@ import { refusalSentence } from './i18n.ts'
 type Said = { code: RefusalCode; data: object }
 
 /** Where these words come after the page (shelf-words.ts), nothing waits for them; what they say is written anew when they are there. */
-function useRefusalWords(): void {
+export function useRefusalWords(): void {
   const isPainted = useFirstFrame()
   useTranslation(isPainted ? 'refusals' : 'ui', { useSuspense: false })
 }

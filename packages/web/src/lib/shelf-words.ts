@@ -1,8 +1,8 @@
 /** Words that every screen uses are there before the first one is drawn. */
 export const wordsOfAll = ['ui', 'shell', 'routes', 'lookups', 'records']
 
-/** Half of all words of a start. Home and the lists of tickets refuse nothing at first: there these words come after the screen is painted. */
-const refuses = (shelf: string): boolean => shelf !== 'home' && shelf !== 'ticket-lists'
+/** These refuse nothing before somebody has typed or chosen something: the words of refusals, half of all of a start, come once they are painted. */
+const refuseNothingAtFirst = ['home', 'ticket-lists', 'sign-in']
 
 /** What the screens of a shelf say besides their own words. */
 const wordsOfOthers: Record<string, readonly string[]> = {
@@ -91,7 +91,7 @@ export function wordsOfShelf(shelf: string, names: readonly string[]): string[] 
   const stem = shelf.replace(/s$/, '')
   const others = wordsOfOthers[shelf] ?? []
   const isOf = (name: string) => name === shelf || name.startsWith(`${stem}-`) || others.includes(name)
-  return names.filter((name) => isOf(name) || (name === 'refusals' && refuses(shelf)))
+  return names.filter((name) => isOf(name) || (name === 'refusals' && !refuseNothingAtFirst.includes(shelf)))
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { FieldRefusal } from '@warsha/domain/forms'
 import type { PlateRefusal } from '@warsha/domain/plates'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { refusalSentence } from '../../lib/i18n.ts'
+import { useRefusalWords } from '../../lib/refusals.ts'
 import { IconAlertCircle } from '../icons.tsx'
 import { islands } from '../islands.tsx'
 
@@ -13,11 +14,8 @@ export type Refused =
 
 /** What is wrong with the field of this label, as a sentence. */
 export function useRefusedWords(label: string): (refused: Refused) => string {
-  const { t } = useTranslation('refusals')
-  return ({ code, data }) => {
-    const key = 'reason' in data ? `refusals:${code}_${data.reason}` : `refusals:${code}`
-    return t(key, { ...data, field: label })
-  }
+  useRefusalWords()
+  return ({ code, data }) => refusalSentence(code, data, label)
 }
 
 export function FieldMessage({ children }: { children: ReactNode }) {
