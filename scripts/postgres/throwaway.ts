@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { launch, makeCluster, preparePlace, type Server } from './server.ts'
 
 const prefix = 'warsha-test-'
-/** Files here lie in memory (Linux): copying the database for each file of tests makes 2,000 files, which a slow disk takes seconds for. */
+/** Files here lie in memory (Linux): copying the database for each file of tests makes 1,400 files, which a slow disk takes seconds for. */
 const inMemory = '/dev/shm'
 /** What a run of all tests needs with room to spare. */
 const leastRoom = 3 * 1024 ** 3
