@@ -15,7 +15,7 @@ const apiUrl = process.env.API_URL ?? 'http://localhost:3000'
 
 // What nearly every screen uses comes with the first scripts: each file of its own costs a request, which a slow network answers late.
 const ofNearlyAll =
-  /node_modules\/@mantine\/hooks\/esm\/use-(debounced-value|element-size|media-query|resize-observer)|packages\/(domain\/src\/(arabic|dashboard|digits|emails|forms|limits|lists|money|payments|plates|tickets)|web\/src\/(home\/(BarChart|Home)\.module|users\/LoginScreen\.module|lib\/(begin-session|next-steps\/NextSteps|records\/(invoice-href|records\.module)|search-state|second-step|sharing\/whatsapp|ShopScope)|ui\/(fields\/(PasswordEye|refused-words|section-button\.module|PlainField\.module)|search-box\.module|Badge|BelowFold|Box|BulkBar|Card|Count|DataTable\w*|data-table|digits|isolated|Ltr|Money|NumberText|Pager|pages|Phone|Plate\w*|plate|PromiseTime|SegmentedControl|states|Status|TableCheckbox|Tile|TwoLines|time-text|UserText)))\.(tsx?|css)$/
+  /node_modules\/@mantine\/hooks\/esm\/use-(debounced-value|element-size|media-query|resize-observer)|packages\/(domain\/src\/(arabic|dashboard|digits|emails|forms|limits|lists|money|payments|plates|tickets)|web\/src\/(home\/(BarChart|Home)\.module|users\/LoginScreen\.module|lib\/(begin-session|next-steps\/NextSteps|records\/(invoice-href|records\.module)|search-state|second-step|sharing\/whatsapp|ShopScope)|ui\/(fields\/(PasswordEye|refused-words|(section-button|PlainField)\.module)|search-box\.module|Badge|BelowFold|Box|BulkBar|Card|Count|DataTable\w*|data-table|digits|isolated|Ltr|Money|NumberText|Pager|pages|Phone|Plate\w*|plate|PromiseTime|SegmentedControl|states|Status|TableCheckbox|Tile|TwoLines|time-text|UserText)))\.(tsx?|css)$/
 
 const shared = /node_modules|packages\/(domain\/src|web\/src\/(invoices|lib|purchases|tickets|ui))\//
 
@@ -62,6 +62,7 @@ export default defineConfig({
             .replace(/(?<=.)Screen$/, '')}-[hash:6][extname]`,
         codeSplitting: {
           groups: [
+            // Two files of one size come sooner than one: the last to come has the network to itself, and is slow to use all of it.
             { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
             { name: 'libraries', tags: ['$initial'], test: /node_modules(?!.*\.css)/, priority: 3 },
             {

@@ -6,6 +6,7 @@ import { largestAttachment } from '@warsha/domain/attachments'
 import { fileTooLarge, largestThumbnail } from '@warsha/domain/files'
 import { largestTable } from '@warsha/domain/imports'
 import { largestPicture } from '@warsha/domain/pictures'
+import { shopVersionHeader } from '@warsha/domain/shop-version'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -23,7 +24,6 @@ import { outageOf } from './lib/outage.ts'
 import { refuse } from './lib/refuse.ts'
 import { requestContext } from './lib/request.ts'
 import { RequestLog } from './lib/request-log.ts'
-import { shopVersionHeader } from './lib/shop-version.ts'
 import { liveEdge } from './live/edge.ts'
 import { router } from './router.ts'
 import { isSetupOpen } from './setup/token.ts'

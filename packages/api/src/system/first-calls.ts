@@ -1,7 +1,7 @@
 import { type FirstAnswer, isFirstCall, mostFirstCalls } from '@warsha/domain/first-calls'
+import { shopVersionHeader } from '@warsha/domain/shop-version'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../lib/refuse.ts'
-import { shopVersionHeader } from '../lib/shop-version.ts'
 
 /**
  * `GET /api[/en]/first?call=…&call=…`: the calls that a page begins with, in one request, since each one of its own waits for a round trip

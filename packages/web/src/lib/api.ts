@@ -3,6 +3,7 @@ import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
 import type { Contract } from '@warsha/contract/contract'
+import { shopVersionHeader } from '@warsha/domain/shop-version'
 import { endsSession, readError, toApiError } from './api-error.ts'
 import { bodyOf, endpointAt, requestOf, timeoutMsOf } from './api-request.ts'
 import { connection } from './connection.ts'
@@ -31,7 +32,7 @@ async function send(path: readonly string[], input: unknown, { token, requestKey
       signal: signal ? AbortSignal.any([signal, clock]) : clock,
     })
   const response = await ((init.method === 'GET' && takeEarly(token, address)?.catch(ask)) || ask())
-  metShop(response.headers.get('X-Shop-Version'))
+  metShop(response.headers.get(shopVersionHeader))
   if (!response.ok) throw readError(response.status, await response.json().catch(() => null))
   return bodyOf(response)
 }

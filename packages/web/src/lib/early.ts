@@ -1,4 +1,5 @@
 import type { FirstAnswer } from '@warsha/domain/first-calls'
+import { shopVersionHeader } from '@warsha/domain/shop-version'
 import type { Language } from '../ui/language.ts'
 import { clientId } from './client-id.ts'
 
@@ -49,7 +50,7 @@ async function readAll(response: Response): Promise<FirstAnswer[]> {
 function responseOf(answer: FirstAnswer | undefined): Response {
   if (!answer) throw new Error('A first call without an answer')
   const { status, shopVersion, body } = answer
-  return Response.json(body, { status, headers: shopVersion === null ? {} : { 'X-Shop-Version': shopVersion } })
+  return Response.json(body, { status, headers: shopVersion === null ? {} : { [shopVersionHeader]: shopVersion } })
 }
 
 /** The running request for the bearer of this token, or for nobody, handed out once; null when there is none. */

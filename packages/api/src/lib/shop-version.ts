@@ -1,2 +1,0 @@
-/** The change count of the shop: a screen that knows another one refetches its shop. */
-export const shopVersionHeader = 'X-Shop-Version'
