@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { mostFirstCalls } from '@warsha/domain/first-calls'
 import { afterAll, expect, test } from 'vitest'
 import { openGarage } from '../../test/garage.ts'
@@ -38,6 +39,15 @@ test('several calls in one request are answered as each would be alone, in their
     })),
   )
   expect(alone.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 404, 200])
+})
+
+test('the whole answer is compressed, and its parts are not', async () => {
+  const headers = { 'accept-encoding': 'gzip' }
+  const lookups = `/lookupData?shopId=${garage.shopId}&part=start`
+  const answer = await first(['/users/userProfile', lookups], { token: garage.token, headers })
+  expect(answer.headers['content-encoding']).toBe('gzip')
+  const read = JSON.parse(gunzipSync(answer.rawPayload).toString())
+  expect(read).toMatchObject([{ body: { username: expect.any(String) } }, { body: { company: expect.any(Object) } }])
 })
 
 test('each of them is asked for its permission, its company and its language', async () => {

@@ -20,9 +20,8 @@ export function firstCallRoutes(app: FastifyInstance): void {
   }
 }
 
-/** It says all that its request said, so that it reads the same caller, address and host. The whole answer is packed, not its parts. */
-const headersOf = ({ 'accept-encoding': _packed, 'if-none-match': _known, ...others }: FastifyRequest['headers']) =>
-  others
+/** Each call says what the request says, so that it is read as from the same caller, address and host. The whole answer is compressed, not its parts. */
+const headersOf = ({ 'accept-encoding': _coding, ...others }: FastifyRequest['headers']) => others
 
 /** Written around the JSON of the endpoint, which is not read for that. */
 async function answerTo(app: FastifyInstance, { headers, socket }: FastifyRequest, url: string): Promise<string> {
