@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../lib/refuse.ts'
 
 /**
- * `GET /api[/en]/first?call=…&call=…`: the calls that a page begins with, in one request, since each one of its own waits for a round trip
- * of a slow network. Each is answered as if it had come alone, by the same endpoint with the same permission, quota and log, so this
+ * `GET /api[/en]/first?call=…&call=…`: the calls that a page begins with, in one request, because each request waits for a round trip of a
+ * slow network. Each call is answered as if it had come alone, by the same endpoint with the same permission, quota and log, so this
  * route grants nothing. The answers stand in the order of the calls.
  */
 export function firstCallRoutes(app: FastifyInstance): void {

@@ -25,8 +25,8 @@ export const callHeaders = (token: string | null): Record<string, string> => ({
 })
 
 /**
- * Asks for all these in one request, as each of its own would wait for a round trip of a slow network; takeEarly hands out their answers.
- * Where the request as a whole brings no answers, each is asked for alone by whoever takes it.
+ * Makes all these calls in one request, because each request waits for a round trip of a slow network; takeEarly hands out the answers.
+ * Where that request fails, whoever takes an answer makes its call alone.
  */
 export function askEarly(token: string | null, language: Language, paths: readonly string[]): void {
   if (paths.length === 0) return
