@@ -16,8 +16,10 @@ import { device, outside } from './backup.testing.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'warsha-backup-'))
 const source = await testDatabase()
+const restored = await emptyDatabase()
 afterAll(async () => {
   await source.drop()
+  await restored.drop()
   await rm(folder, { recursive: true })
 })
 const whole = join(folder, 'whole.backup')
@@ -27,6 +29,7 @@ beforeAll(async () => {
   await withConnection(source.ownerUrl, (client) => client.query(device + outside))
   await writeBackup(source.ownerUrl, whole)
   await writeBackup(source.ownerUrl, one, 1)
+  await restoreInstallation(restored.ownerUrl, whole)
 }, 120_000)
 
 /** Every row of every table that a backup keeps, as one hash for each table; of one company without its id. */
@@ -49,36 +52,32 @@ function rowsOf(ownerUrl: string, companyId?: number): Promise<Record<string, st
 }
 
 test('a restored installation has every row of the one that was backed up, and gives out ids after theirs', async () => {
-  const target = await emptyDatabase()
-  try {
-    await restoreInstallation(target.ownerUrl, whole)
-    const [before, after] = [await rowsOf(source.ownerUrl), await rowsOf(target.ownerUrl)]
-    expect(after).toEqual(before)
-    expect(Object.values(before).filter((hash) => !hash.startsWith('0 ')).length).toBeGreaterThan(70)
-    const next = `insert into app.sections (company_id, name_en, name_ar) values (1, 'New', 'جديد') returning id > (select max(id) from app.sections) as later`
-    const later = await withConnection(target.ownerUrl, async (client) => (await client.query(next)).rows)
-    expect(later).toEqual([{ later: true }])
-    const rules = `select relname, relforcerowsecurity from pg_class where relnamespace = 'app'::regnamespace and relkind = 'r' order by 1`
-    const rulesOf = (url: string) => withConnection(url, async (client) => (await client.query(rules)).rows)
-    expect(await rulesOf(target.ownerUrl)).toEqual(await rulesOf(source.ownerUrl))
-    // It has companies now.
-    await expect(restoreInstallation(target.ownerUrl, whole)).rejects.toMatchObject({ why: 'notEmpty' })
-  } finally {
-    await target.drop()
-  }
-}, 60_000)
+  const [before, after] = [await rowsOf(source.ownerUrl), await rowsOf(restored.ownerUrl)]
+  expect(after).toEqual(before)
+  expect(Object.values(before).filter((hash) => !hash.startsWith('0 ')).length).toBeGreaterThan(70)
+  const next = `insert into app.sections (company_id, name_en, name_ar) values (1, 'New', 'جديد') returning id > (select max(id) from app.sections) as later`
+  const later = await withConnection(restored.ownerUrl, async (client) => (await client.query(next)).rows)
+  expect(later).toEqual([{ later: true }])
+  // It has companies now.
+  await expect(restoreInstallation(restored.ownerUrl, whole)).rejects.toMatchObject({ why: 'notEmpty' })
+})
+
+test('a restored installation has every constraint and every rule about rows', async () => {
+  const rules = `
+    select relname::text as name, relforcerowsecurity::text as rule from pg_class where relnamespace = 'app'::regnamespace and relkind = 'r'
+    union all select conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid) || ' ' || convalidated from pg_constraint
+    where connamespace in ('app'::regnamespace, 'platform'::regnamespace) order by name`
+  const rulesOf = (url: string) => withConnection(url, async (client) => (await client.query(rules)).rows)
+  const known = await rulesOf(source.ownerUrl)
+  expect(known.filter(({ rule }) => rule.startsWith('FOREIGN KEY')).length).toBeGreaterThan(100)
+  expect(await rulesOf(restored.ownerUrl)).toEqual(known)
+})
 
 test('a program goes on with its key after a restore, and nobody is signed in', async () => {
-  const target = await emptyDatabase()
-  try {
-    await restoreInstallation(target.ownerUrl, whole)
-    const kept = 'select s.of_api_key, k.name from app.sessions s left join app.api_keys k on k.session_id = s.id'
-    const { rows } = await withConnection(target.ownerUrl, (client) => client.query(kept))
-    expect(rows).toEqual([{ of_api_key: true, name: 'Books' }])
-  } finally {
-    await target.drop()
-  }
-}, 60_000)
+  const kept = 'select s.of_api_key, k.name from app.sessions s left join app.api_keys k on k.session_id = s.id'
+  const { rows } = await withConnection(restored.ownerUrl, (client) => client.query(kept))
+  expect(rows).toEqual([{ of_api_key: true, name: 'Books' }])
+})
 
 test('nothing that is kept names a row of a table that is left out', async () => {
   const { rows } = await withConnection(source.ownerUrl, (client) =>

@@ -52,16 +52,28 @@ async function fill(client: pg.Client, file: string, manifest: Manifest): Promis
   // Forced row-level security would turn COPY away from an owner who is no superuser.
   const forced = await forcedTables(client)
   for (const name of forced) await client.query(`alter table ${name} no force row level security`)
-  await client.query(`set constraints all deferred; truncate ${names} cascade`)
+  await client.query(`truncate ${names} cascade`)
+  // Checked row by row, foreign keys take a third of the time; added afterwards, each is checked for all rows at once.
+  const keys = await foreignKeys(client)
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
   const counted: Record<string, number> = {}
   for await (const sheet of sheetsOf(file, manifest))
     counted[sheet.table] = (counted[sheet.table] ?? 0) + (await copySheet(client, sheet.table, sheet))
   for (const [table, rows] of Object.entries(manifest.rows))
     if (counted[table] !== rows) throw new Error(`${table} has ${counted[table]} rows in place of ${rows}`)
   for (const { name, identity } of tables) if (identity) await raiseSequence(client, name, identity)
-  await client.query('set constraints all immediate')
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   for (const name of forced) await client.query(`alter table ${name} force row level security`)
   await client.query('commit')
+}
+
+async function foreignKeys(client: pg.Client): Promise<{ table: string; name: string; definition: string }[]> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
+    select n.nspname || '.' || c.relname as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
+    from pg_constraint as k join pg_class as c on c.oid = k.conrelid join pg_namespace as n on n.oid = c.relnamespace
+    where n.nspname in ('app', 'platform') and k.contype = 'f' and k.conparentid = 0 order by 1, 2`)
+  return rows
 }
 
 async function forcedTables(client: pg.Client): Promise<string[]> {
