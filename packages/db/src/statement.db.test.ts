@@ -45,7 +45,12 @@ test('a statement that looks at a value is heard of before it answers wrongly', 
   )
   await expect(inside((tx) => tall.all(tx, 9))).rejects.toThrow('not on what it is')
   const named = statement((_: CompanyTx, name: string) => (name === 'ar' ? sql`select 1 as one` : sql`select 2 as two`))
+  // Also after it was right for another value.
+  for (const name of ['en', 'a-1']) expect(await inside((tx) => named.first(tx, name))).toEqual({ two: 2 })
   await expect(inside((tx) => named.all(tx, 'ar'))).rejects.toThrow('differs from the one that is meant')
+  const known = statement((_: CompanyTx, id: number | null) => (id === null ? sql`select 1` : sql`select ${id}::int`))
+  await inside((tx) => known.all(tx, 7))
+  await expect(inside((tx) => known.all(tx, null))).rejects.toThrow('differs from the one that is meant')
   const when = statement((_: CompanyTx, at: object) => sql`select ${at}::timestamptz`)
   await expect(inside((tx) => when.all(tx, new Date()))).rejects.toThrow('plain values')
 })

@@ -17,12 +17,14 @@ export type Statement<Values extends readonly unknown[], Row> = {
 /**
  * A statement that is built and compiled once for each shape of its arguments, and then only gets its values: building costs more
  * than everything else that a request does here. Numbers, texts, nulls and lists of them are parameters, so `build` may not look at
- * them; undefined, booleans, SQL fragments and the number of rows make the shape. Tests build every call afresh and compare.
+ * them; undefined, booleans, SQL fragments and the number of rows make the shape. Tests build calls afresh and
+ * compare, one for every kind of values that `build` may have looked at.
  */
 export function statement<Values extends readonly unknown[], Row>(
   build: (tx: CompanyTx, ...values: Values) => Built<Row>,
 ): Statement<Values, Row> {
   const forms = new Map<string, CompiledQuery>()
+  const compared = new Set<string>()
   const buildOf = build as (tx: CompanyTx, ...values: readonly unknown[]) => Built<Row>
   const send = (tx: CompanyTx, values: readonly unknown[]) => {
     const filling = new Filling()
@@ -31,7 +33,8 @@ export function statement<Values extends readonly unknown[], Row>(
     const form = known ?? buildOf(withCompany(tx, holes[0]), ...holes.slice(1)).compile(tx)
     if (!known) forms.set(filling.form, form)
     const filled = form.parameters.map((one) => (one instanceof Hole ? filling.values[one.at] : one))
-    if (isTest) refuseOther(buildOf(tx, ...values).compile(tx), form.sql, filled)
+    if (isTest && isNew(compared, `${filling.form} ${filling.values.map(kindOf).join()}`))
+      refuseOther(buildOf(tx, ...values).compile(tx), form.sql, filled)
     return tx[sendIn](form.sql, filled)
   }
   const all = async (tx: CompanyTx, ...values: Values) => (await send(tx, values)).rows as Row[]
@@ -124,6 +127,19 @@ const withCompany = (tx: CompanyTx, companyId: unknown): CompanyTx =>
   Object.assign(tx.withSchema('app'), { companyId, [sendIn]: tx[sendIn] }) as CompanyTx
 
 const isTest = process.env.NODE_ENV === 'test'
+
+/** What a choice could be made by: whether there is a value, its sign, its word, or whether a list is empty. */
+function kindOf(value: unknown): string {
+  if (typeof value === 'number') return String(Math.sign(value))
+  if (typeof value === 'string') return /^[A-Za-z]{0,30}$/.test(value) ? value : 'text'
+  return Array.isArray(value) ? `list ${Math.min(value.length, 2)}` : String(value === null || typeof value)
+}
+
+function isNew(known: Set<string>, key: string): boolean {
+  if (known.has(key)) return false
+  known.add(key)
+  return true
+}
 
 function refuseOther(fresh: CompiledQuery, text: string, values: unknown[]): void {
   if (fresh.sql !== text || !isDeepStrictEqual([...fresh.parameters], values))
