@@ -24,17 +24,20 @@ self.addEventListener('activate', (event) => {
 const page = (request) => fetch(request).catch(async () => (await caches.match('/')) ?? Response.error())
 
 /** Files under a hash never change: one that was fetched once is not asked for again. */
-async function file(request) {
+async function file(event) {
+  const { request } = event
   const kept = await caches.match(request, { ignoreVary: true })
   if (kept) return kept
   const answer = await fetch(request)
   if (answer.ok) {
     const copy = answer.clone()
-    // A full disk is no reason to hold back the answer.
-    caches
-      .open(shelf)
-      .then((cache) => cache.put(request, copy))
-      .catch(() => undefined)
+    // A full disk is no reason to hold back the answer. The worker of the next build waits for this and then removes it.
+    event.waitUntil(
+      caches
+        .open(shelf)
+        .then((cache) => cache.put(request, copy))
+        .catch(() => undefined),
+    )
   }
   return answer
 }
@@ -45,5 +48,5 @@ self.addEventListener('fetch', (event) => {
   // What people and money are is never kept here, and the page behind shared links is none of the product's own.
   if (request.method !== 'GET' || origin !== self.location.origin || /^\/(api|s|guest)\//.test(pathname)) return
   if (request.mode === 'navigate') event.respondWith(page(request))
-  else if (pathname.startsWith('/assets/')) event.respondWith(file(request))
+  else if (pathname.startsWith('/assets/')) event.respondWith(file(event))
 })
