@@ -53,7 +53,7 @@ async function fill(client: pg.Client, file: string, manifest: Manifest): Promis
   const forced = await forcedTables(client)
   for (const name of forced) await client.query(`alter table ${name} no force row level security`)
   await client.query(`truncate ${names} cascade`)
-  // Checked row by row, foreign keys take a third of the time; added afterwards, each is checked for all rows at once.
+  // Checking the foreign keys row by row takes a third of the time. A key that is added afterwards is checked for all rows at once.
   const keys = await foreignKeys(client)
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
   const counted: Record<string, number> = {}
