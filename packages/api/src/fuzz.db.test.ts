@@ -121,19 +121,22 @@ async function sendIn(world: World, endpoint: Endpoint, call: Call, token = toke
   return answer
 }
 
+/** So many endpoints that change something share a world: each adds to its records, and a world with many answers slowly. */
+const mostChanges = 4
 let last: World | undefined
-let changedBy = 0
+let changes = 0
 /**
- * A world takes half a second to build, so one serves all that only read, and a few that change something: until what one of them
- * ordinarily asks is refused in it, or it has grown so much that it is slow.
+ * A world takes half a second to build, so several endpoints share one: all that only read, and then a few each that change
+ * something. Where the ordinary request of an endpoint is refused, what went before has used its records up, and it gets a new world.
  */
 async function worldFor(endpoint: Endpoint): Promise<World> {
-  if (!changesNothing(endpoint)) changedBy += 1
   const ask = async (world: World) =>
     sendIn(world, endpoint, callOf(endpoint, await ordinary(endpoint, world), '/api/en'))
-  if (last && changedBy < 4 && (await ask(last)).status < 400) return last
-  changedBy = 0
-  last = await buildWorld(garage, owner, 'Ours')
+  if (!last || changes >= mostChanges || (await ask(last)).status >= 400) {
+    last = await buildWorld(garage, owner, 'Ours')
+    changes = 0
+  }
+  if (!changesNothing(endpoint)) changes += 1
   return last
 }
 

@@ -17,8 +17,8 @@ export type Statement<Values extends readonly unknown[], Row> = {
 /**
  * A statement that is built and compiled once for each shape of its arguments, and then only gets its values: building costs more
  * than everything else that a request does here. Numbers, texts, nulls and lists of them are parameters, so `build` may not look at
- * them; undefined, booleans, SQL fragments and the number of rows make the shape. Tests build calls afresh and
- * compare, one for every kind of values that `build` may have looked at.
+ * them; undefined, booleans, SQL fragments and the number of rows make the shape. In tests the statement is also built from the values
+ * themselves and compared, once for each kind of values that `build` could have told apart.
  */
 export function statement<Values extends readonly unknown[], Row>(
   build: (tx: CompanyTx, ...values: Values) => Built<Row>,
@@ -128,10 +128,10 @@ const withCompany = (tx: CompanyTx, companyId: unknown): CompanyTx =>
 
 const isTest = process.env.NODE_ENV === 'test'
 
-/** What a choice could be made by: whether there is a value, its sign, its word, or whether a list is empty. */
+/** What `build` could tell a value by: that it is null, its sign, its word, or whether a list is empty. */
 function kindOf(value: unknown): string {
   if (typeof value === 'number') return String(Math.sign(value))
-  if (typeof value === 'string') return /^[A-Za-z]{0,30}$/.test(value) ? value : 'text'
+  if (typeof value === 'string') return /^[A-Za-z_-]{0,30}$/.test(value) ? value : 'text'
   return Array.isArray(value) ? `list ${Math.min(value.length, 2)}` : String(value === null || typeof value)
 }
 
