@@ -13,8 +13,8 @@ if (!process.env.CHROMIUM_PATH) {
 
 const baseURL = `http://localhost:${process.env.E2E_PORT}`
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-// A test ends before code is worth optimizing, and the product is one site, so a process for each site only starts more processes:
-// without both a run takes an eighth less of two processors.
+// A page of a test lives for seconds: optimized code is soon thrown away, and a second process for its site only costs its start
+// (decision 138).
 const shortRuns = ['--js-flags=--no-turbofan --no-maglev', '--disable-site-isolation-trials']
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const phone = devices['Pixel 7']

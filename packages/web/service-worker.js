@@ -31,7 +31,7 @@ async function file(event) {
   const answer = await fetch(request)
   if (answer.ok) {
     const copy = answer.clone()
-    // A full disk is no reason to hold back the answer. The worker of the next build waits for this and then removes it.
+    // A full disk is no reason to hold back the answer. The worker of the next build takes over only when this is done, and then deletes the cache.
     event.waitUntil(
       caches
         .open(shelf)
