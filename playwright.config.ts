@@ -18,6 +18,8 @@ const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 const shortRuns = ['--js-flags=--no-turbofan --no-maglev', '--disable-site-isolation-trials']
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const phone = devices['Pixel 7']
+// With it, no test is left out for its language.
+const everywhere = Boolean(process.env.E2E_EVERYWHERE)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -44,13 +46,21 @@ export default defineConfig({
       args: [...quiet, ...shortRuns, '--disable-component-update', '--disable-sync'],
     },
   },
-  // A test tagged @phone also runs on a phone, with -en or -ar in that language alone; one tagged @phone-only nowhere else.
-  // One tagged @desk-en runs on the desk in English alone.
+  // A test runs on the desk in both languages, with @desk-en or @desk-ar in that one alone. One tagged @phone also runs on a phone,
+  // with -en or -ar in that language alone; one tagged @phone-only nowhere else. Which tags a test has: decision 139.
   projects: [
-    { name: 'en', use: { ...desktop, locale: 'en-US' }, grepInvert: /@phone-only/ },
-    { name: 'ar', use: { ...desktop, locale: 'ar-SA' }, grepInvert: /@phone-only|@desk-en/ },
-    { name: 'en-phone', use: { ...phone, locale: 'en-US' }, grep: /@phone(?!-ar)/ },
-    { name: 'ar-phone', use: { ...phone, locale: 'ar-SA' }, grep: /@phone(?!-en)/ },
+    {
+      name: 'en',
+      use: { ...desktop, locale: 'en-US' },
+      grepInvert: everywhere ? /@phone-only/ : /@phone-only|@desk-ar/,
+    },
+    {
+      name: 'ar',
+      use: { ...desktop, locale: 'ar-SA' },
+      grepInvert: everywhere ? /@phone-only/ : /@phone-only|@desk-en/,
+    },
+    { name: 'en-phone', use: { ...phone, locale: 'en-US' }, grep: everywhere ? /@phone/ : /@phone(?!-ar)/ },
+    { name: 'ar-phone', use: { ...phone, locale: 'ar-SA' }, grep: everywhere ? /@phone/ : /@phone(?!-en)/ },
   ],
   webServer: {
     command: 'node scripts/run.mjs e2e-server',

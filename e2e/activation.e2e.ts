@@ -9,7 +9,7 @@ import { newMobile, newName, newPlate } from './support/workshop.ts'
 test.use({ user: null })
 const chosen = 'Chosen-again-2026'
 
-test('AUT-047 AUT-049 AUT-051 AUT-053 NAV-006 NAV-007 a forgotten password is replaced by the link of an e-mail @phone', async ({
+test('AUT-047 AUT-049 AUT-051 AUT-053 NAV-006 NAV-007 a forgotten password is replaced by the link of an e-mail @desk-en @phone-ar', async ({
   page,
   t,
   api,
@@ -52,7 +52,7 @@ test('AUT-047 AUT-049 AUT-051 AUT-053 NAV-006 NAV-007 a forgotten password is re
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('AUT-036 AUT-038 AUT-039 NAV-004 who is invited chooses a password and starts', async ({
+test('AUT-036 AUT-038 AUT-039 NAV-004 who is invited chooses a password and starts @desk-ar', async ({
   page,
   t,
   browser,
@@ -97,7 +97,7 @@ test('AUT-036 AUT-038 AUT-039 NAV-004 who is invited chooses a password and star
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('AUT-019 AUT-024 AUT-029 AUT-030 AUT-040 AUT-043 AUT-044 AUT-045 NAV-003 NAV-005 a business registers, and its first car leaves with an invoice', async ({
+test('AUT-019 AUT-024 AUT-029 AUT-030 AUT-040 AUT-043 AUT-044 AUT-045 NAV-003 NAV-005 a business registers, and its first car leaves with an invoice @desk-en', async ({
   page,
   t,
   language,

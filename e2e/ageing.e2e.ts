@@ -6,7 +6,7 @@ import { newTicket } from './support/workshop.ts'
 
 test.use({ user: 'owner' })
 
-test('what a customer owes stands by its age, opens its invoice and the statement, and is paid', async ({
+test('what a customer owes stands by its age, opens its invoice and the statement, and is paid @desk-ar', async ({
   page,
   t,
   api,

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts'
 import { newName } from './support/workshop.ts'
 
-test('an owner makes an API key for one shop, keeps it once, a program works with it, and it is revoked @phone', async ({
+test('an owner makes an API key for one shop, keeps it once, a program works with it, and it is revoked @desk-ar @phone-en', async ({
   page,
   t,
   address,
@@ -57,7 +57,7 @@ test('an owner makes an API key for one shop, keeps it once, a program works wit
 
 test.describe('a manager', () => {
   test.use({ user: 'manager' })
-  test('is shown no way to API keys', async ({ page, t }) => {
+  test('is shown no way to API keys @desk-ar', async ({ page, t }) => {
     await page.goto('/administration/apiKeys')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('button', { name: t('api-keys:new') })).toHaveCount(0)

@@ -8,7 +8,7 @@ test.use({ user: 'manager' })
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj << >>\n%%EOF\n')
 
-test('the document of an expense is attached while it is recorded, opened, downloaded, and another one added and deleted', async ({
+test('the document of an expense is attached while it is recorded, opened, downloaded, and another one added and deleted @desk-ar', async ({
   page,
   t,
   api,

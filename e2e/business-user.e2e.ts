@@ -34,7 +34,7 @@ async function newBusiness(address: string, businessEmail: string): Promise<stri
   return token
 }
 
-test('ADM-010 ADM-011 ADM-012 the business user moves to another e-mail, typed twice, by password and code', async ({
+test('ADM-010 ADM-011 ADM-012 the business user moves to another e-mail, typed twice, by password and code @desk-en', async ({
   page,
   t,
   address,

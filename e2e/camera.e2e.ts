@@ -47,7 +47,7 @@ test.use({
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('STK-001 the camera reads the labels of two parts, EAN-13 and Code 128, into a counter sale @phone', async ({
+test('STK-001 the camera reads the labels of two parts, EAN-13 and Code 128, into a counter sale @desk-en @phone-ar', async ({
   page,
   t,
   api,

@@ -47,7 +47,7 @@ const countPrints = (page: Page) =>
     }
   })
 
-test('ZAT-006 in production an invoice for a company is printed once it is cleared, and one for a person at once @phone-ar', async ({
+test('ZAT-006 in production an invoice for a company is printed once it is cleared, and one for a person at once @desk-en @phone-ar', async ({
   page,
   t,
   api,

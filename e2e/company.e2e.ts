@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts'
 import { holding } from './support/words.ts'
 
-test('before VAT on deposits is turned off it is asked, with the law in mind; who thinks again has changed nothing', async ({
+test('before VAT on deposits is turned off it is asked, with the law in mind; who thinks again has changed nothing @desk-ar', async ({
   page,
   t,
 }) => {
@@ -18,7 +18,7 @@ test('before VAT on deposits is turned off it is asked, with the law in mind; wh
   await expect(deposits).toBeChecked()
 })
 
-test('a VAT registration that is emptied by keyboard is refused while VAT is charged, and the session stays', async ({
+test('a VAT registration that is emptied by keyboard is refused while VAT is charged, and the session stays @desk-ar', async ({
   page,
   t,
 }) => {

@@ -57,7 +57,11 @@ test('FIL-004 a dent is tapped on the car, photographed and stands at check-in @
   ])
 })
 
-test('a mark is made by keyboard alone, and a note shows its photo in the log too', async ({ page, api, t }) => {
+test('a mark is made by keyboard alone, and a note shows its photo in the log too @desk-ar', async ({
+  page,
+  api,
+  t,
+}) => {
   const ticket = await newTicket(await api('manager'))
   await page.goto(`/tickets/openTickets/${ticket.id}`)
   const sheet = page.getByRole('region', { name: t('ticket-conditions:moment.CheckOut') })

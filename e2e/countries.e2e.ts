@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts'
 import { holding } from './support/words.ts'
 
-test('ADM-008 (but for subscription and payments, an area of its own) ADM-043 the settings lead to what is set, to the countries, and clear the cache of the browser @phone', async ({
+test('ADM-008 (but for subscription and payments, an area of its own) ADM-043 the settings lead to what is set, to the countries, and clear the cache of the browser @desk-ar @phone-en', async ({
   page,
   t,
 }) => {
@@ -31,7 +31,7 @@ test('ADM-008 (but for subscription and payments, an area of its own) ADM-043 th
   await expect(page.getByRole('main').getByText('SA', { exact: true })).toBeVisible()
 })
 
-test('ADM-043 the company form opens one’s own company and no other', async ({ page, t, api }) => {
+test('ADM-043 the company form opens one’s own company and no other @desk-ar', async ({ page, t, api }) => {
   const owner = await api('owner')
   const { companyId } = await owner.get<{ companyId: number }>('/users/userProfile')
   await page.goto(`/companyForm/${companyId}`)
@@ -42,7 +42,7 @@ test('ADM-043 the company form opens one’s own company and no other', async ({
   await expect(page.getByText(t('company:missing'))).toBeVisible()
 })
 
-test('ADM-009 the areas of administration cover company, shops, sections and services, packages, catalogue, settings and categories', async ({
+test('ADM-009 the areas of administration cover company, shops, sections and services, packages, catalogue, settings and categories @desk-ar', async ({
   page,
   t,
   api,

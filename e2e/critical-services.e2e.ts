@@ -6,7 +6,7 @@ import { newCar, newName, shopOf } from './support/workshop.ts'
 
 test.use({ user: 'owner' })
 
-test('ADM-038 a service made critical in administration is offered on the next ticket of a car that is due', async ({
+test('ADM-038 a service made critical in administration is offered on the next ticket of a car that is due @desk-ar', async ({
   page,
   t,
   api,

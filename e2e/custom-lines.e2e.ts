@@ -21,7 +21,7 @@ async function addCustom(page: Page, t: Words, name: string, price: string): Pro
   await expect(page.getByRole('rowheader', { name })).toBeVisible()
 }
 
-test('SVC-001 work that no catalogue holds is added by its name to a new ticket @phone', async ({
+test('SVC-001 work that no catalogue holds is added by its name to a new ticket @desk-en @phone-ar', async ({
   page,
   t,
   api,
@@ -40,7 +40,7 @@ test('SVC-001 work that no catalogue holds is added by its name to a new ticket 
   expect(services).toMatchObject([{ serviceId: null, nameEn: name, nameAr: name, price: 120_50 }])
 })
 
-test('SVC-008 an open ticket takes it from its dialog of services, which what is in the catalogue never offers so @phone', async ({
+test('SVC-008 an open ticket takes it from its dialog of services, which what is in the catalogue never offers so @desk-ar @phone-en', async ({
   page,
   t,
   api,

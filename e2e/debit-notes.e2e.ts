@@ -6,7 +6,7 @@ import { newTicket } from './support/workshop.ts'
 
 test.use({ user: 'manager' })
 
-test('INV-007 what an invoice asked too little is added by a debit note, paid on it, and taken back in part', async ({
+test('INV-007 what an invoice asked too little is added by a debit note, paid on it, and taken back in part @desk-en', async ({
   page,
   t,
   api,

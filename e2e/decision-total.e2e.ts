@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ user: null })
 
-test('the total follows every choice: what they sign is what the ticket costs, whatever discount stands on it', async ({
+test('the total follows every choice: what they sign is what the ticket costs, whatever discount stands on it @desk-en', async ({
   page,
   t,
   api,
@@ -35,7 +35,7 @@ test('the total follows every choice: what they sign is what the ticket costs, w
   await expect(total).toHaveText(signed)
 })
 
-test('the link of a cancelled ticket tells what was proposed and that it can be answered no more @phone', async ({
+test('the link of a cancelled ticket tells what was proposed and that it can be answered no more @desk-en @phone-ar', async ({
   page,
   t,
   api,

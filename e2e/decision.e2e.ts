@@ -77,7 +77,12 @@ test('every target is large enough for a thumb, and nothing breaks the rules of 
   await expect(page.getByRole('checkbox', { name: t('guest:decision.typed') })).toBeVisible()
 })
 
-test('without a finger: answers, name and confirmation by keyboard alone', async ({ page, t, api, language }) => {
+test('without a finger: answers, name and confirmation by keyboard alone @desk-ar', async ({
+  page,
+  t,
+  api,
+  language,
+}) => {
   const manager = await api('manager')
   const { ticket, path, names } = await asked(manager, language)
   await page.goto(path)
@@ -99,7 +104,7 @@ test('without a finger: answers, name and confirmation by keyboard alone', async
   expect(told.decisions[0]?.signature).toMatchObject({ typed: true, strokes: [] })
 })
 
-test('when the price changes while they read, they are told and see the new one @phone', async ({
+test('when the price changes while they read, they are told and see the new one @desk-ar @phone-en', async ({
   page,
   t,
   api,
@@ -149,7 +154,7 @@ test('a shared document is shown in the language of its reader, to be kept; an u
 test.describe('in the workshop', () => {
   test.use({ user: 'manager' })
 
-  test('the answer tops home, and reaches the board, the ticket and the technician without a touch, until it is read', async ({
+  test('the answer tops home, and reaches the board, the ticket and the technician without a touch, until it is read @desk-ar', async ({
     page,
     browser,
     t,
@@ -202,7 +207,12 @@ test.describe('in the workshop', () => {
     for (const one of others) await one.context().close()
   })
 
-  test('what was put off stands on the page of the car, with its visit', async ({ page, t, api, language }) => {
+  test('what was put off stands on the page of the car, with its visit @desk-en', async ({
+    page,
+    t,
+    api,
+    language,
+  }) => {
     const manager = await api('manager')
     const { ticket, names, ids } = await asked(manager, language)
     const { version } = await manager.get<OfTicket>(`/tickets/decisions/${ticket.id}`)
@@ -215,7 +225,12 @@ test.describe('in the workshop', () => {
     await expect(declined.getByRole('row', { name: names[1] })).toContainText(ticket.number)
   })
 
-  test('once the car has left with its invoice nobody is asked any more', async ({ page, t, api, language }) => {
+  test('once the car has left with its invoice nobody is asked any more @desk-en', async ({
+    page,
+    t,
+    api,
+    language,
+  }) => {
     const manager = await api('manager')
     const { ticket, names, ids } = await asked(manager, language)
     const { version } = await manager.get<OfTicket>(`/tickets/decisions/${ticket.id}`)

@@ -4,7 +4,7 @@ import { newTicket } from './support/workshop.ts'
 
 test.use({ user: 'manager' })
 
-test('a deposit has its tax invoice on the ticket and in the list, and is left as credit with a credit note', async ({
+test('a deposit has its tax invoice on the ticket and in the list, and is left as credit with a credit note @desk-ar', async ({
   page,
   t,
   api,
@@ -44,7 +44,11 @@ test('a deposit has its tax invoice on the ticket and in the list, and is left a
   ).toBeVisible()
 })
 
-test('a receipt is sent from its payment, and the link that was given out is taken back', async ({ page, t, api }) => {
+test('a receipt is sent from its payment, and the link that was given out is taken back @desk-en', async ({
+  page,
+  t,
+  api,
+}) => {
   const manager = await api('manager')
   const { id } = await newTicket(manager)
   await manager.post(`/tickets/addTicketPayment/${id}`, { amount: 10_00, mode: 'cash' })

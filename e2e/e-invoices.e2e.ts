@@ -17,7 +17,7 @@ async function issuingShop(address: string, api: (who: 'owner') => Promise<Api>)
   return { office, own, token }
 }
 
-test('ZAT-020 ZAT-023 ZAT-024 NAV-038 an invoice is signed as it is issued, reported by itself, and stands in the log @phone', async ({
+test('ZAT-020 ZAT-023 ZAT-024 NAV-038 an invoice is signed as it is issued, reported by itself, and stands in the log @desk-en @phone-ar', async ({
   page,
   t,
   api,
@@ -69,7 +69,7 @@ test('ZAT-020 ZAT-023 ZAT-024 NAV-038 an invoice is signed as it is issued, repo
   await expect(page.getByRole('link', { name: holding(posted.invoiceNumber ?? '') })).toBeVisible()
 })
 
-test('ZAT-019 API-179 what the e-invoice lacks is told before it is issued, with the way to the field', async ({
+test('ZAT-019 API-179 what the e-invoice lacks is told before it is issued, with the way to the field @desk-ar', async ({
   page,
   t,
   api,

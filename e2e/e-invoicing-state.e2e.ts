@@ -5,7 +5,7 @@ import { holding } from './support/words.ts'
 
 const statePage = '/invoices/salesInvoices/eInvoicingState'
 
-test('the state of e-invoicing shows each shop, its figures lead to their rows, and its chain is verified on request @phone', async ({
+test('the state of e-invoicing shows each shop, its figures lead to their rows, and its chain is verified on request @desk-ar @phone-en', async ({
   page,
   t,
   api,

@@ -9,7 +9,7 @@ import { holding } from './support/words.ts'
 
 test.use({ user: null })
 
-test('ADM-001 API-109 API-110 ZAT-003 ZAT-012 ZAT-013 an owner who has never done it gives a shop its certificate @phone', async ({
+test('ADM-001 API-109 API-110 ZAT-003 ZAT-012 ZAT-013 an owner who has never done it gives a shop its certificate @desk-en @phone-ar', async ({
   page,
   t,
   api,

@@ -8,7 +8,7 @@ import { newCar, shopOf } from './support/workshop.ts'
 
 test.use({ user: 'manager' })
 
-test('an estimate is sent, answered by its customer on their phone, and its approved lines become the ticket', async ({
+test('an estimate is sent, answered by its customer on their phone, and its approved lines become the ticket @desk-en', async ({
   page,
   browser,
   t,

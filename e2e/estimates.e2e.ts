@@ -7,7 +7,7 @@ import { newCar, newMobile, newName, newPlate, newTicket, shopOf } from './suppo
 
 test.use({ user: 'manager' })
 
-test('EST-001 EST-002 EST-003 EST-004 NAV-027 NAV-074 an estimate is made for a car, gets its lines and becomes a ticket once', async ({
+test('EST-001 EST-002 EST-003 EST-004 NAV-027 NAV-074 an estimate is made for a car, gets its lines and becomes a ticket once @desk-ar', async ({
   page,
   t,
   api,
@@ -51,7 +51,7 @@ test('EST-001 EST-002 EST-003 EST-004 NAV-027 NAV-074 an estimate is made for a 
   await expect(page.getByRole('link', { name: offered.number, exact: true })).toBeVisible()
 })
 
-test('an estimate is made for a customer and a car that are new, without leaving its page', async ({
+test('an estimate is made for a customer and a car that are new, without leaving its page @desk-en', async ({
   page,
   t,
   api,
@@ -74,7 +74,7 @@ test('an estimate is made for a customer and a car that are new, without leaving
   expect([made.plate.digits, made.customerNameAr]).toEqual([plate.digits, customer])
 })
 
-test('what an inspection found is offered with its usual service, in the words of the inspector', async ({
+test('what an inspection found is offered with its usual service, in the words of the inspector @desk-ar', async ({
   page,
   t,
   api,
@@ -96,7 +96,7 @@ test('what an inspection found is offered with its usual service, in the words o
   expect(made.services).toMatchObject([{ serviceId: point?.serviceId, description: 'WORN OUT' }])
 })
 
-test('an estimate begins with an earlier visit of the car, and with the work that its owner put off', async ({
+test('an estimate begins with an earlier visit of the car, and with the work that its owner put off @desk-en', async ({
   page,
   t,
   api,

@@ -8,7 +8,7 @@ test.use({ user: 'manager' })
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date())
 const list = '/invoices/purchaseInvoices?purchaseInvoiceCategoryId=2'
 
-test('PUR-006 PUR-014 PUR-015 PUR-016 NAV-039 NAV-041 an expense is typed with a payee by name, paid from the bank, and listed', async ({
+test('PUR-006 PUR-014 PUR-015 PUR-016 NAV-039 NAV-041 an expense is typed with a payee by name, paid from the bank, and listed @desk-ar', async ({
   page,
   t,
   api,
@@ -58,7 +58,7 @@ test('PUR-006 PUR-014 PUR-015 PUR-016 NAV-039 NAV-041 an expense is typed with a
 test.describe('whoever sees suppliers', () => {
   test.use({ user: 'owner' })
 
-  test('the form says that VAT is deducted from a payee whose VAT number nobody knows, and leads to their record', async ({
+  test('the form says that VAT is deducted from a payee whose VAT number nobody knows, and leads to their record @desk-en', async ({
     page,
     t,
     api,
@@ -87,7 +87,7 @@ test.describe('whoever sees suppliers', () => {
   })
 })
 
-test('what comes back of an expense that was written off is not got back, and its credit note is named later', async ({
+test('what comes back of an expense that was written off is not got back, and its credit note is named later @desk-ar', async ({
   page,
   t,
   api,
@@ -120,7 +120,7 @@ test('what comes back of an expense that was written off is not got back, and it
   await expect(page).toHaveURL(returned)
 })
 
-test('PUR-012 PUR-013 PUR-018 PUR-022 PUR-023 PUR-024 what comes back of a line is typed within what is left of it', async ({
+test('PUR-012 PUR-013 PUR-018 PUR-022 PUR-023 PUR-024 what comes back of a line is typed within what is left of it @desk-en', async ({
   page,
   t,
   api,
@@ -169,7 +169,7 @@ test('PUR-012 PUR-013 PUR-018 PUR-022 PUR-023 PUR-024 what comes back of a line 
 test.describe('the owner', () => {
   test.use({ user: 'owner' })
 
-  test('ADM-039 categories are added, renamed and switched off, and offered on a new expense', async ({
+  test('ADM-039 categories are added, renamed and switched off, and offered on a new expense @desk-en', async ({
     page,
     t,
     language,

@@ -60,7 +60,10 @@ test('the first route after the sign-in loads at most 206 kB of JavaScript, sent
 test.describe('without a session', () => {
   test.use({ user: null })
 
-  test('how one may sign in is requested once, before the code that reads it is there @phone', async ({ page, t }) => {
+  test('how one may sign in is requested once, before the code that reads it is there @desk-ar @phone-en', async ({
+    page,
+    t,
+  }) => {
     const calls: string[] = []
     page.on('request', (request) => /signInOptions/.test(request.url()) && calls.push(request.url()))
     await holdScriptsUntilAsked(page, /signInOptions/)
@@ -72,7 +75,10 @@ test.describe('without a session', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('why a name is refused is said in words that come after the sign-in is shown @phone', async ({ page, t }) => {
+  test('why a name is refused is said in words that come after the sign-in is shown @desk-ar @phone-en', async ({
+    page,
+    t,
+  }) => {
     const shown = Promise.withResolvers<void>()
     await page.route(/\/assets\/\w+-refusals-/, async (route) => {
       await shown.promise
@@ -142,7 +148,7 @@ function scriptsOf(page: Page): Promise<{ gzipped: number; sent: number }>[] {
 test.describe('from the sign-in', () => {
   test.use({ user: null })
 
-  test('home is drawn from scripts that came while the password was typed', async ({ page, t }, testInfo) => {
+  test('home is drawn from scripts that came while the password was typed @desk-ar', async ({ page, t }, testInfo) => {
     const wire = await page.context().newCDPSession(page)
     await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.addInitScript(() => {

@@ -6,7 +6,7 @@ import { newCar, newMobile, newName } from './support/workshop.ts'
 
 const danger = 'rgb(203, 54, 44)'
 
-test('UXX-002 a required field that was left empty has a red border; before that a star says that it is needed', async ({
+test('UXX-002 a required field that was left empty has a red border; before that a star says that it is needed @desk-en', async ({
   page,
   t,
 }) => {
@@ -29,7 +29,7 @@ test('UXX-002 a required field that was left empty has a red border; before that
   await expect(make).toHaveCSS('border-color', danger)
 })
 
-test('what is typed in a list is not lost: Enter and Tab take what is offered first', async ({
+test('what is typed in a list is not lost: Enter and Tab take what is offered first @desk-en', async ({
   page,
   api,
   t,
@@ -76,7 +76,7 @@ test('a list that is left before its options have come takes what was typed when
   await expect(make).toHaveValue('Nissan')
 })
 
-test('a user who adds a customer on a new ticket continues in the first missing field', async ({
+test('a user who adds a customer on a new ticket continues in the first missing field @desk-ar', async ({
   page,
   t,
   language,
@@ -102,7 +102,7 @@ test('I18-020 a number without its country is one of Saudi Arabia', async ({ pag
   await expect(phone).toHaveValue('+966 55 123 4567')
 })
 
-test('UXX-018 UXX-022 UXX-023 a record that is saved says so, and one is deleted only after a question', async ({
+test('UXX-018 UXX-022 UXX-023 a record that is saved says so, and one is deleted only after a question @desk-en', async ({
   page,
   t,
   language,
@@ -132,7 +132,7 @@ test('UXX-018 UXX-022 UXX-023 a record that is saved says so, and one is deleted
   await expect(page).toHaveURL('/customers')
 })
 
-test('a lone point, a letter and a bar code in an amount are no figure yet, and no form breaks of them', async ({
+test('a lone point, a letter and a bar code in an amount are no figure yet, and no form breaks of them @desk-ar', async ({
   page,
   t,
 }) => {
@@ -147,7 +147,7 @@ test('a lone point, a letter and a bar code in an amount are no figure yet, and 
   await expect(price).toHaveValue('0.50')
 })
 
-test('UXX-038 a tag shows the first words of a long name, and all of it to screen readers and a pointer that rests on it', async ({
+test('UXX-038 a tag shows the first words of a long name, and all of it to screen readers and a pointer that rests on it @desk-ar', async ({
   page,
   t,
   api,
@@ -165,7 +165,7 @@ test('UXX-038 a tag shows the first words of a long name, and all of it to scree
 test.describe('as a user who adds suppliers and changes none', () => {
   test.use({ user: null })
 
-  test('UXX-015 a form adds, and of a record that the user may not change it shows the fields and says why', async ({
+  test('UXX-015 a form adds, and of a record that the user may not change it shows the fields and says why @desk-en', async ({
     page,
     t,
     api,

@@ -28,7 +28,7 @@ test('NAV-067 the colour of what is pressed first is dark blue @desk-en', async 
   await expect(first).toHaveCSS('background-color', 'rgb(27, 64, 127)')
 })
 
-test('NAV-073 a frozen window shows the breadcrumb, the warning and the way to close it, and nothing else', async ({
+test('NAV-073 a frozen window shows the breadcrumb, the warning and the way to close it, and nothing else @desk-ar', async ({
   page,
   t,
 }) => {
@@ -42,7 +42,10 @@ test('NAV-073 a frozen window shows the breadcrumb, the warning and the way to c
   await expect(page.getByRole('button', { name: t('shell:floating.label') })).toHaveCount(0)
 })
 
-test('NAV-078 an expired subscription is said in red, with the way to renew it @phone', async ({ page, t }) => {
+test('NAV-078 an expired subscription is said in red, with the way to renew it @desk-ar @phone-en', async ({
+  page,
+  t,
+}) => {
   await expire(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/customers')
@@ -52,7 +55,10 @@ test('NAV-078 an expired subscription is said in red, with the way to renew it @
   await expect(link).toHaveAttribute('href', '/administration/companyProfile#subscription')
 })
 
-test('SUB-003 a subscription about to end is said with its days, over every screen @phone', async ({ page, t }) => {
+test('SUB-003 a subscription about to end is said with its days, over every screen @desk-en @phone-ar', async ({
+  page,
+  t,
+}) => {
   let left = 3
   await askSeparately(page)
   await page.route('**/lookupData?*', async (route) => {
@@ -136,7 +142,7 @@ test.describe('with several shops', () => {
 test.describe('at the top or at the side', () => {
   test.use({ user: 'reports' })
 
-  test('NAV-058 the menu stands where the user wants it', async ({ page, t }) => {
+  test('NAV-058 the menu stands where the user wants it @desk-ar', async ({ page, t }) => {
     await alone('layout', async () => {
       await page.goto('/userProfile')
       const menu = page.getByRole('navigation', { name: t('shell:menu.label') })
@@ -155,7 +161,7 @@ test.describe('at the top or at the side', () => {
   })
 })
 
-test('all that needs somebody can be shown, as many as the head counts', async ({ page, t }) => {
+test('all that needs somebody can be shown, as many as the head counts @desk-en', async ({ page, t }) => {
   await askSeparately(page)
   await page.route('**/dashboard/today?*', async (route) => {
     const response = await route.fetch()

@@ -3,7 +3,7 @@ import type { Ticket } from '@warsha/contract/ticket-rows'
 import { expect, test } from './support/test.ts'
 import { newCar, newName, shopOf } from './support/workshop.ts'
 
-test('the page of a customer shows what was done and put off in another shop, and the palette finds a partner', async ({
+test('the page of a customer shows what was done and put off in another shop, and the palette finds a partner @desk-ar', async ({
   page,
   t,
   api,

@@ -5,7 +5,7 @@ import { newTicket } from './support/workshop.ts'
 
 type Named = { nameEn: string; nameAr: string }
 
-test('a technician inspects on their phone: colours, remark and measurement stay, also without network @phone', async ({
+test('a technician inspects on their phone: colours, remark and measurement stay, also without network @desk-en @phone-ar', async ({
   page,
   t,
   api,
@@ -51,7 +51,7 @@ test('a technician inspects on their phone: colours, remark and measurement stay
   expect((await stored()).inspections[0]?.finishedAt).not.toBeNull()
 })
 
-test('what was found becomes a service on the ticket, and the customer reads why', async ({
+test('what was found becomes a service on the ticket, and the customer reads why @desk-ar', async ({
   page,
   t,
   api,

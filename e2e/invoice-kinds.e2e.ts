@@ -49,7 +49,7 @@ const parts = [
   'invoices:history.title',
 ]
 
-test('INV-010 NAV-036 NAV-037 every kind of sale has one page with the same parts in one order, and one dialog takes it back @phone', async ({
+test('INV-010 NAV-036 NAV-037 every kind of sale has one page with the same parts in one order, and one dialog takes it back @desk-en @phone-ar', async ({
   page,
   t,
   api,

@@ -8,7 +8,7 @@ test.use({ user: 'owner' })
 
 type Journals = { items: JournalExportRow[]; next: { until: string } }
 
-test('a journal of all that was ever posted balances, agrees with the documents, and is imported elsewhere @phone', async ({
+test('a journal of all that was ever posted balances, agrees with the documents, and is imported elsewhere @desk-ar @phone-en', async ({
   page,
   t,
   api,
@@ -54,7 +54,7 @@ test('a journal of all that was ever posted balances, agrees with the documents,
   })
 })
 
-test('an account is given the code that the bookkeeping program knows', async ({ page, t, api }) => {
+test('an account is given the code that the bookkeeping program knows @desk-ar', async ({ page, t, api }) => {
   const owner = await api('owner')
   await page.goto('/reports/journal/accounts')
   const name = t('journal:account.badDebts')

@@ -1,7 +1,7 @@
 import { askSeparately } from './support/early.ts'
 import { expect, test } from './support/test.ts'
 
-test('UXX-030 UXX-031 a filter is kept in the query string, and dropped from it at its default', async ({
+test('UXX-030 UXX-031 a filter is kept in the query string, and dropped from it at its default @desk-ar', async ({
   page,
   t,
 }) => {

@@ -4,7 +4,7 @@ import { newTicket } from './support/workshop.ts'
 
 const quickly = { timeout: 3_000 }
 
-test('two people on one ticket: what one changes the other sees, without touching the page', async ({
+test('two people on one ticket: what one changes the other sees, without touching the page @desk-ar', async ({
   page,
   browser,
   api,
@@ -37,7 +37,11 @@ test('two people on one ticket: what one changes the other sees, without touchin
   await colleague.close()
 })
 
-test('a user who types while another saves is told what changed and keeps their input', async ({ page, api, t }) => {
+test('a user who types while another saves is told what changed and keeps their input @desk-en', async ({
+  page,
+  api,
+  t,
+}) => {
   const manager = await api('manager')
   const ticket = await newTicket(manager)
   const stream = page.waitForResponse('**/tickets/live')

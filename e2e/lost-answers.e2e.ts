@@ -15,7 +15,7 @@ async function loseAnswer(page: Page, calls: string) {
   })
 }
 
-test('a payment whose answer was lost is not booked again in another way', async ({ page, t, api }) => {
+test('a payment whose answer was lost is not booked again in another way @desk-ar', async ({ page, t, api }) => {
   const manager = await api('manager')
   const { id, money } = await newTicket(manager)
   await loseAnswer(page, '**/tickets/addTicketPayment/**')
@@ -40,7 +40,7 @@ test('a payment whose answer was lost is not booked again in another way', async
   await expect(dialog).toContainText(((money.due - 10_00) / 100).toFixed(2))
 })
 
-test('a refund whose answer was lost is not given again as credit', async ({ page, t, api }) => {
+test('a refund whose answer was lost is not given again as credit @desk-en', async ({ page, t, api }) => {
   const manager = await api('manager')
   const { id } = await newTicket(manager)
   await manager.post(`/tickets/addTicketPayment/${id}`, { mode: 'cash', amount: 40_00 })

@@ -33,7 +33,7 @@ async function owing(api: Api): Promise<{ customerId: number; tickets: Ticket[] 
   return { customerId: car.customerId, tickets }
 }
 
-test('two visits are paid at once, and the statement shows what was owed and what was paid', async ({
+test('two visits are paid at once, and the statement shows what was owed and what was paid @desk-ar', async ({
   page,
   t,
   api,
@@ -54,7 +54,11 @@ test('two visits are paid at once, and the statement shows what was owed and wha
   for (const { id } of tickets) expect((await manager.get<Ticket>(`/tickets/${id}`)).status).toBe('Closed')
 })
 
-test('an unpaid invoice is paid on its own page, once, however often it is pressed', async ({ page, t, api }) => {
+test('an unpaid invoice is paid on its own page, once, however often it is pressed @desk-en', async ({
+  page,
+  t,
+  api,
+}) => {
   const manager = await api('manager')
   const { id, version, money } = await newTicket(manager, { done: true })
   const { invoice } = await manager.put<Ticket>(`/tickets/createCreditInvoice/${id}`, {
@@ -77,7 +81,7 @@ test('an unpaid invoice is paid on its own page, once, however often it is press
 test.describe('in a shop of its own', () => {
   test.use({ user: null })
 
-  test('the drawer is opened with its float, counted with a difference, and closed with a word on it', async ({
+  test('the drawer is opened with its float, counted with a difference, and closed with a word on it @desk-ar', async ({
     page,
     t,
     api,
@@ -119,7 +123,7 @@ test.describe('in a shop of its own', () => {
 test.describe('over all shops', () => {
   test.use({ user: 'owner' })
 
-  test('INV-009 the unpaid tile of home opens the unpaid invoices of all shops, each with its shop and the day it is due', async ({
+  test('INV-009 the unpaid tile of home opens the unpaid invoices of all shops, each with its shop and the day it is due @desk-en', async ({
     page,
     t,
     api,

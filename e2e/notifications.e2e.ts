@@ -7,7 +7,7 @@ import { beginWith, newUser } from './support/own-user.ts'
 import { expect, test } from './support/test.ts'
 import { newTicket, shopOf } from './support/workshop.ts'
 
-test('NOT-003 NOT-005 NOT-006 NOT-007 a storekeeper is told at once what a promised ticket lacks, reads it and clears it @phone', async ({
+test('NOT-003 NOT-005 NOT-006 NOT-007 a storekeeper is told at once what a promised ticket lacks, reads it and clears it @desk-en @phone-ar', async ({
   page,
   t,
   api,
@@ -64,7 +64,7 @@ test('NOT-003 NOT-005 NOT-006 NOT-007 a storekeeper is told at once what a promi
   await expect(panel.getByText(t('shell:notifications.empty'))).toBeVisible()
 })
 
-test('NOT-004 NOT-009 the page of notifications appends more pages, shows one kind alone and is cleared @phone', async ({
+test('NOT-004 NOT-009 the page of notifications appends more pages, shows one kind alone and is cleared @desk-ar @phone-en', async ({
   page,
   t,
   api,

@@ -236,7 +236,7 @@ test.describe('with the worker', () => {
 test.describe('at a desk with the worker', () => {
   test.use({ user: 'owner', serviceWorkers: 'allow' })
 
-  test('the shell and home open without network for everybody, and a screen that was not loaded opens when it is back', async ({
+  test('the shell and home open without network for everybody, and a screen that was not loaded opens when it is back @desk-en', async ({
     page,
     t,
     context,
@@ -259,7 +259,7 @@ test.describe('at a desk with the worker', () => {
     await expect(page.getByRole('heading', { level: 1, name: t('routes:/customers') })).toBeVisible()
   })
 
-  test('a new worker takes over a page that stands: what is typed there stays, and nothing of the build before is kept', async ({
+  test('a new worker takes over a page that stands: what is typed there stays, and nothing of the build before is kept @desk-ar', async ({
     page,
     context,
     t,

@@ -3,7 +3,7 @@ import { newTicket, shopOf } from './support/workshop.ts'
 
 test.use({ user: 'manager' })
 
-test('a record of a shop without a role there says whose it is and whom to ask, and shows nothing of it @phone-ar', async ({
+test('a record of a shop without a role there says whose it is and whom to ask, and shows nothing of it @desk-en @phone-ar', async ({
   page,
   api,
   t,

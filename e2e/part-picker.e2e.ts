@@ -27,7 +27,7 @@ const enters = async (box: Locator, code: string) => {
   await box.press('Enter')
 }
 
-test('a code that is scanned while the answer to another is awaited is not lost, and each is taken in its turn', async ({
+test('a code that is scanned while the answer to another is awaited is not lost, and each is taken in its turn @desk-ar', async ({
   page,
   t,
   api,
@@ -57,7 +57,7 @@ test('a code that is scanned while the answer to another is awaited is not lost,
   await expect(box).toHaveValue('')
 })
 
-test('a code is found whose search has begun when Enter comes', async ({ page, t, api }) => {
+test('a code is found whose search has begun when Enter comes @desk-en', async ({ page, t, api }) => {
   const { partNo, barcode } = await partOf(await api('owner'))
   await page.goto('/storeManagement/purchaseOrders/new')
   const box = page.getByRole('combobox', { name: t('purchase-orders:lines.pick') })
@@ -79,7 +79,7 @@ test('a code is found whose search has begun when Enter comes', async ({ page, t
   await expect(page.getByText(t('stock:picker.failed', { typed: barcode }))).toBeHidden()
 })
 
-test('a search that fails says so, and can be asked again', async ({ page, t, api }) => {
+test('a search that fails says so, and can be asked again @desk-ar', async ({ page, t, api }) => {
   const { partNo, barcode } = await partOf(await api('owner'))
   await page.goto('/storeManagement/purchaseOrders/new')
   const box = page.getByRole('combobox', { name: t('purchase-orders:lines.pick') })
@@ -99,7 +99,7 @@ test('a search that fails says so, and can be asked again', async ({ page, t, ap
   await expect(page.getByText(partNo).first()).toBeVisible()
 })
 
-test('a part that is not in the catalogue is added from where it is looked for, and picked at once', async ({
+test('a part that is not in the catalogue is added from where it is looked for, and picked at once @desk-en', async ({
   page,
   t,
   api,

@@ -10,7 +10,7 @@ const point = Buffer.from(
   'base64',
 )
 
-test('FIL-006 a storekeeper puts a picture on a part, which is known by it where it is looked for', async ({
+test('FIL-006 a storekeeper puts a picture on a part, which is known by it where it is looked for @desk-ar', async ({
   page,
   t,
   api,

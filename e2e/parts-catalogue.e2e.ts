@@ -6,7 +6,7 @@ const newNumber = () => `E2E-${Date.now().toString(36)}-${Math.floor(Math.random
 test.describe('the catalogue of parts', () => {
   test.use({ user: 'owner' })
 
-  test('STK-002 STK-005 a part is added with its barcode and found again, and its number is refused a second time', async ({
+  test('STK-002 STK-005 a part is added with its barcode and found again, and its number is refused a second time @desk-en', async ({
     page,
     t,
   }) => {
@@ -37,7 +37,7 @@ test.describe('the catalogue of parts', () => {
     await expect(page.getByText(t('refusals:PartNoAlreadyExists'))).toBeVisible()
   })
 
-  test('a category is added in its tab and offered for a part', async ({ page, t }) => {
+  test('a category is added in its tab and offered for a part @desk-ar', async ({ page, t }) => {
     const name = newNumber()
     await page.goto('/administration/sparePartsCatalog?tab=categories')
     await page.getByRole('button', { name: t('spare-parts:category.new') }).click()
@@ -52,7 +52,7 @@ test.describe('the catalogue of parts', () => {
 test.describe('a storekeeper', () => {
   test.use({ user: 'store' })
 
-  test('STK-002 keeps the catalogue from the store', async ({ page, t }) => {
+  test('STK-002 keeps the catalogue from the store @desk-en', async ({ page, t }) => {
     await page.goto('/storeManagement/spareParts')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page

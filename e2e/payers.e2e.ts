@@ -30,7 +30,7 @@ async function share(page: Page, t: Words, insurer: Insurer, excess: string) {
   return dialog
 }
 
-test('the owner pays the excess and the insurer the rest, each with their own invoice', async ({
+test('the owner pays the excess and the insurer the rest, each with their own invoice @desk-ar', async ({
   page,
   t,
   api,
@@ -97,7 +97,7 @@ async function giveBackAndWriteOff(page: Page, t: Words) {
   await expect(list.getByRole('listitem')).toHaveCount(3)
 }
 
-test('a share that leaves the own payer nothing is refused before it is sent, and a payer can go again @phone', async ({
+test('a share that leaves the own payer nothing is refused before it is sent, and a payer can go again @desk-en @phone-ar', async ({
   page,
   t,
   api,

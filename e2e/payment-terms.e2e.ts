@@ -2,7 +2,7 @@ import type { Supplier } from '@warsha/contract/suppliers'
 import { expect, test } from './support/test.ts'
 import { newName } from './support/workshop.ts'
 
-test('payment terms are added by the owner, given to a supplier and taken out of use @phone', async ({
+test('payment terms are added by the owner, given to a supplier and taken out of use @desk-en @phone-ar', async ({
   page,
   t,
   api,

@@ -26,7 +26,11 @@ async function openDialog(page: Page, t: Words, id: number) {
   }
 }
 
-test('a digit chooses the way of paying at once, and with Alt while an amount is typed', async ({ page, t, api }) => {
+test('a digit chooses the way of paying at once, and with Alt while an amount is typed @desk-en', async ({
+  page,
+  t,
+  api,
+}) => {
   const { id } = await newTicket(await api('manager'))
   const { way, amount } = await openDialog(page, t, id)
   await expect(way('card')).toBeFocused()
@@ -42,7 +46,7 @@ test('a digit chooses the way of paying at once, and with Alt while an amount is
   await expect(amount).toHaveValue('123.45')
 })
 
-test('of cash received the change is shown, and what is due is booked', async ({ page, t, api }) => {
+test('of cash received the change is shown, and what is due is booked @desk-en', async ({ page, t, api }) => {
   const manager = await api('manager')
   const { id, money } = await newTicket(manager)
   const { dialog, take } = await openDialog(page, t, id)
@@ -58,7 +62,7 @@ test('of cash received the change is shown, and what is due is booked', async ({
   expect(paid.payments).toMatchObject([{ mode: 'cash', amount: money.due }])
 })
 
-test('some cash and the rest by card are two payments of one request, however often it is pressed @phone', async ({
+test('some cash and the rest by card are two payments of one request, however often it is pressed @desk-ar @phone-en', async ({
   page,
   t,
   api,
@@ -85,7 +89,7 @@ test('some cash and the rest by card are two payments of one request, however of
   ])
 })
 
-test('more than what is due is taken once that is confirmed', async ({ page, t, api }) => {
+test('more than what is due is taken once that is confirmed @desk-en', async ({ page, t, api }) => {
   const manager = await api('manager')
   const { id, money } = await newTicket(manager)
   const { dialog, way, amount, take } = await openDialog(page, t, id)
@@ -102,7 +106,11 @@ test('more than what is due is taken once that is confirmed', async ({ page, t, 
   expect((await manager.get<Ticket>(`/tickets/${id}`)).money.overpayment).toBe(500_00)
 })
 
-test('what another cashier has taken meanwhile is asked for once more, not taken twice', async ({ page, t, api }) => {
+test('what another cashier has taken meanwhile is asked for once more, not taken twice @desk-ar', async ({
+  page,
+  t,
+  api,
+}) => {
   const manager = await api('manager')
   const { id, money } = await newTicket(manager)
   // The page hears nothing of it by itself.
@@ -122,7 +130,7 @@ test('what another cashier has taken meanwhile is asked for once more, not taken
   expect((await manager.get<Ticket>(`/tickets/${id}`)).money.overpayment).toBe(money.due)
 })
 
-test('finished work is paid and checked out in one go', async ({ page, t, api }) => {
+test('finished work is paid and checked out in one go @desk-en', async ({ page, t, api }) => {
   const manager = await api('manager')
   const { id } = await newTicket(manager, { done: true })
   const { dialog } = await openDialog(page, t, id)
@@ -144,7 +152,7 @@ test('finished work is paid and checked out in one go', async ({ page, t, api })
   expect(await manager.get<Ticket>(`/tickets/${id}`)).toMatchObject({ status: 'Closed', money: { due: 0 } })
 })
 
-test('paid and checked out in one go, a government body is asked for what its tax invoice must name', async ({
+test('paid and checked out in one go, a government body is asked for what its tax invoice must name @desk-ar', async ({
   page,
   t,
   api,
@@ -178,7 +186,7 @@ test('paid and checked out in one go, a government body is asked for what its ta
   expect((await manager.get<Ticket>(`/tickets/${id}`)).money.due).toBe(0)
 })
 
-test('a check-out that is refused leaves the payment, says what is missing, and pays nothing again', async ({
+test('a check-out that is refused leaves the payment, says what is missing, and pays nothing again @desk-en', async ({
   page,
   t,
   api,
@@ -203,7 +211,7 @@ test('a check-out that is refused leaves the payment, says what is missing, and 
   expect(paid.payments).toMatchObject([{ amount: money.due, mode: 'cash' }])
 })
 
-test('the price that the customer shall pay with VAT gives the discount, and a discount that is typed takes its place', async ({
+test('the price that the customer shall pay with VAT gives the discount, and a discount that is typed takes its place @desk-ar', async ({
   page,
   t,
   api,
@@ -227,7 +235,7 @@ test('the price that the customer shall pay with VAT gives the discount, and a d
   expect(after.money).toMatchObject({ total: money.total - 11_50, documentDiscount: 10_00 })
 })
 
-test('a payment whose invoice lacks its buyer leads to what is lacking', async ({ page, t, api }) => {
+test('a payment whose invoice lacks its buyer leads to what is lacking @desk-en', async ({ page, t, api }) => {
   const manager = await api('manager')
   const customer = await manager.post<{ id: number }>('/customers', {
     type: 'Company',
@@ -251,7 +259,7 @@ test('a payment whose invoice lacks its buyer leads to what is lacking', async (
   await expect(page.getByRole('dialog').getByRole('heading', { name: t('tickets:buyer.title') })).toBeVisible()
 })
 
-test('finished and paid work is checked out with the keyboard alone', async ({ page, t, api }) => {
+test('finished and paid work is checked out with the keyboard alone @desk-ar', async ({ page, t, api }) => {
   const manager = await api('manager')
   const { id, money } = await newTicket(manager, { done: true })
   await manager.post(`/tickets/addTicketPayment/${id}`, { mode: 'cash', amount: money.due })

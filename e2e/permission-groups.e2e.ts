@@ -14,7 +14,7 @@ const shoot = async (page: Page, name: string) => {
     })
 }
 
-test('a group is made, a user is put into it, differs in one action, and follows when the group changes @phone', async ({
+test('a group is made, a user is put into it, differs in one action, and follows when the group changes @desk-ar @phone-en', async ({
   page,
   t,
   api,

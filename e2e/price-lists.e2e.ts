@@ -10,7 +10,7 @@ test.use({ user: 'store' })
 const counter = '/storeManagement/storeSales/newSparePartInvoice'
 const lists = '/storeManagement/spareParts?tab=lists'
 
-test('STK-001 a price list is made, gets a price of its own, and is given to a customer', async ({
+test('STK-001 a price list is made, gets a price of its own, and is given to a customer @desk-en', async ({
   page,
   t,
   api,
@@ -58,7 +58,7 @@ test('STK-001 a price list is made, gets a price of its own, and is given to a c
   expect(kept.find(({ nameEn }) => nameEn === name)).toMatchObject({ prices: 1, customers: 1, offBp: 1000 })
 })
 
-test('STK-001 the counter asks the prices of the customer’s list by keys alone; another list, or none, is taken there', async ({
+test('STK-001 the counter asks the prices of the customer’s list by keys alone; another list, or none, is taken there @desk-en', async ({
   page,
   t,
   api,

@@ -5,7 +5,7 @@ import { newName, shopOf } from './support/workshop.ts'
 
 test.use({ user: 'owner' })
 
-test('UXX-011 prices of chosen services change at once; without a choice it is asked for', async ({
+test('UXX-011 prices of chosen services change at once; without a choice it is asked for @desk-ar', async ({
   page,
   t,
   api,

@@ -10,7 +10,7 @@ import { newName, newTicket } from './support/workshop.ts'
 
 test.use({ user: 'store' })
 
-test('what a ticket lacks is ordered with one click, told of on the ticket, received, issued and invoiced', async ({
+test('what a ticket lacks is ordered with one click, told of on the ticket, received, issued and invoiced @desk-en', async ({
   page,
   t,
   api,

@@ -7,7 +7,7 @@ import { newName, newTicket } from './support/workshop.ts'
 
 test.use({ user: 'manager' })
 
-test('PMT-006 PMT-008 PUR-001 PUR-012 PUR-014 PUR-015 a part bought from a supplier is recorded on credit by its document number, and paid on its purchase', async ({
+test('PMT-006 PMT-008 PUR-001 PUR-012 PUR-014 PUR-015 a part bought from a supplier is recorded on credit by its document number, and paid on its purchase @desk-ar', async ({
   page,
   t,
   api,
@@ -76,7 +76,7 @@ test('PMT-006 PMT-008 PUR-001 PUR-012 PUR-014 PUR-015 a part bought from a suppl
 test.describe('at the desk', () => {
   test.use({ user: 'owner' })
 
-  test('PUR-013 a purchase leads to what went back of it, and what went back to its purchase', async ({
+  test('PUR-013 a purchase leads to what went back of it, and what went back to its purchase @desk-ar', async ({
     page,
     t,
     api,

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('ADM-044 best employees and important customers are ranked for chosen days and shops, and accounts are listed @phone', async ({
+test('ADM-044 best employees and important customers are ranked for chosen days and shops, and accounts are listed @desk-en @phone-ar', async ({
   page,
   t,
 }) => {

@@ -54,7 +54,10 @@ test('CUS-005 the name on an invoice leads to the page of its customer @desk-en'
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\S/)
 })
 
-test('LKP-023 lists that cannot be loaded are said to be missing, and asked for again', async ({ page, t }) => {
+test('LKP-023 lists that cannot be loaded are said to be missing, and asked for again @desk-ar', async ({
+  page,
+  t,
+}) => {
   await askSeparately(page)
   await page.route('**/lookupData?**', (route) => route.abort())
   await page.goto('/home')
@@ -84,7 +87,7 @@ test('LKP-023 why the lists are missing is said in words, also where these come 
   await expect(page.getByRole('region', { name: t('ui:toasts') }).getByRole('alert')).toContainText(said)
 })
 
-test('SRC-004 the advanced search shows what is found by its text, in all kinds or in the chosen ones', async ({
+test('SRC-004 the advanced search shows what is found by its text, in all kinds or in the chosen ones @desk-en', async ({
   page,
   t,
   api,
@@ -100,7 +103,7 @@ test('SRC-004 the advanced search shows what is found by its text, in all kinds 
   await expect(main.getByRole('link').filter({ hasText: ticket.number })).toHaveCount(0)
 })
 
-test('NAV-063 the link to the advanced search is there only when there is more than one thing to search for', async ({
+test('NAV-063 the link to the advanced search is there only when there is more than one thing to search for @desk-ar', async ({
   page,
   t,
 }) => {

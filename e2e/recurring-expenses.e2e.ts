@@ -7,7 +7,11 @@ test.use({ user: 'manager' })
 
 const list = '/invoices/purchaseInvoices/recurring'
 
-test('rent is entered once, recorded with its document when it is due, paused and ended', async ({ page, t, api }) => {
+test('rent is entered once, recorded with its document when it is due, paused and ended @desk-en', async ({
+  page,
+  t,
+  api,
+}) => {
   const [payee, title] = [newName('en'), newName('en')]
   await page.goto('/invoices/purchaseInvoices?purchaseInvoiceCategoryId=2')
   await page.getByRole('link', { name: holding(t('purchases:tabs.recurring')) }).click()

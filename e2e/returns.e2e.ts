@@ -6,7 +6,7 @@ import { newTicket } from './support/workshop.ts'
 
 test.use({ user: 'manager' })
 
-test('PMT-003 TKT-009 a return of one of two services ends with giving back exactly its amount', async ({
+test('PMT-003 TKT-009 a return of one of two services ends with giving back exactly its amount @desk-ar', async ({
   page,
   t,
   api,
@@ -39,7 +39,7 @@ test('PMT-003 TKT-009 a return of one of two services ends with giving back exac
   expect(after.money).toMatchObject({ refunded: amount, overpayment: 0, due: 0, paid: money.due - amount })
 })
 
-test('INV-010 INV-014 from its closed ticket an invoice comes back by a credit note, whose page says what is to be given back', async ({
+test('INV-010 INV-014 from its closed ticket an invoice comes back by a credit note, whose page says what is to be given back @desk-en', async ({
   page,
   t,
   api,
@@ -69,7 +69,7 @@ test('INV-010 INV-014 from its closed ticket an invoice comes back by a credit n
   expect((await manager.get<Ticket>(`/tickets/${id}`)).money).toMatchObject({ refunded: money.due, overpayment: 0 })
 })
 
-test('INV-014 what can be returned of a line is returned with one press, and the first line waits for its amount', async ({
+test('INV-014 what can be returned of a line is returned with one press, and the first line waits for its amount @desk-ar', async ({
   page,
   t,
   api,

@@ -3,7 +3,7 @@ import type { UserProfile } from '@warsha/contract/users'
 import { newUser } from './support/own-user.ts'
 import { expect, test } from './support/test.ts'
 
-test('who may do what is seen by role and by person, and taken along as Excel and CSV @phone', async ({
+test('who may do what is seen by role and by person, and taken along as Excel and CSV @desk-ar @phone-en', async ({
   page,
   t,
   api,

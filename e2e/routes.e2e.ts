@@ -18,7 +18,7 @@ test('NAV-012 who is signed in is sent home from the signed-out addresses @desk-
   }
 })
 
-test('NAV-013 an unknown path leads to the page that says so', async ({ page, t }) => {
+test('NAV-013 an unknown path leads to the page that says so @desk-en', async ({ page, t }) => {
   await page.goto('/tickets/nothing/here')
   await expect(page).toHaveURL('/not-found')
   await expect(page.getByRole('heading', { level: 1, name: t('shell:notFound.title') })).toBeVisible()
@@ -34,7 +34,10 @@ test('NAV-015 NAV-025 an address in other letter cases, and an old one, comes to
   await expect(page).toHaveURL(/\/invoices\/salesInvoices\?invoiceCategoryId=1/)
 })
 
-test('UXX-024 a route that is not built yet says so in its language, and is in no menu', async ({ page, t }) => {
+test('UXX-024 a route that is not built yet says so in its language, and is in no menu @desk-en', async ({
+  page,
+  t,
+}) => {
   await page.goto('/reports/tickets')
   await expect(page.getByText(t('shell:notBuilt.title'))).toBeVisible()
   const menu = page.getByRole('navigation', { name: t('shell:menu.label') })

@@ -22,7 +22,7 @@ async function setUp(page: Page, t: Words): Promise<void> {
   await dialog.getByRole('button', { name: of('recovery.close') }).click()
 }
 
-test('an owner asks for a second factor of a role, and its user sets one up at the sign-in before anything else @phone', async ({
+test('an owner asks for a second factor of a role, and its user sets one up at the sign-in before anything else @desk-ar @phone-en', async ({
   page,
   t,
   api,
@@ -79,7 +79,7 @@ test('an owner asks for a second factor of a role, and its user sets one up at t
   })
 })
 
-test('whoever must set one up leaves the view as another user first; once it is on the bar is gone, and it stays on @phone', async ({
+test('whoever must set one up leaves the view as another user first; once it is on the bar is gone, and it stays on @desk-en @phone-ar', async ({
   page,
   t,
   api,

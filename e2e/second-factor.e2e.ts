@@ -30,7 +30,7 @@ async function signIn(page: Page, t: Words, username: string): Promise<void> {
 }
 const say = (t: Words) => (key: string) => t(`second-factor:${key}`)
 
-test('AUT-006 AUT-012 AUT-014 NAV-009 a user switches codes of an app on, signs in with one, and trusts the browser @phone', async ({
+test('AUT-006 AUT-012 AUT-014 NAV-009 a user switches codes of an app on, signs in with one, and trusts the browser @desk-en @phone-ar', async ({
   page,
   t,
   api,
@@ -89,7 +89,7 @@ test('AUT-006 AUT-012 AUT-014 NAV-009 a user switches codes of an app on, signs 
   await expect(page).toHaveURL('/home')
 })
 
-test('AUT-015 a code comes by e-mail, leads to the page that was asked for, and switches the second factor off', async ({
+test('AUT-015 a code comes by e-mail, leads to the page that was asked for, and switches the second factor off @desk-ar', async ({
   page,
   t,
   api,
@@ -131,7 +131,7 @@ test('AUT-015 a code comes by e-mail, leads to the page that was asked for, and 
   await expect(page.getByRole('button', { name: of('factor.switchOn') })).toBeVisible()
 })
 
-test('whoever signs out everywhere else puts the other browser out at once', async ({
+test('whoever signs out everywhere else puts the other browser out at once @desk-ar', async ({
   page,
   browser,
   stateOf,
@@ -174,7 +174,7 @@ async function withDevice(page: Page): Promise<void> {
   })
 }
 
-test('a passkey of the device is added, signs in without a password, is renamed and removed', async ({
+test('a passkey of the device is added, signs in without a password, is renamed and removed @desk-en', async ({
   page,
   t,
   api,

@@ -26,7 +26,7 @@ async function startEmpty(): Promise<{ link: string; product: ChildProcess }> {
   throw new Error(`The product ended without a link to its setup: ${troubles}`)
 }
 
-test('AUT-040 an installation without demo data is set up with the link of its start, once, and its owner signs in @phone-ar', async ({
+test('AUT-040 an installation without demo data is set up with the link of its start, once, and its owner signs in @desk-en @phone-ar', async ({
   page,
   t,
 }) => {

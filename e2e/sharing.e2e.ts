@@ -5,7 +5,7 @@ import { newTicket } from './support/workshop.ts'
 test.use({ user: 'owner' })
 type Accounts = { items: { holder: 'customer' | 'dealer'; id: number }[] }
 
-test('DOC-012 a user who prefers the PDF sends a statement as one: attached by hand, or by the share sheet', async ({
+test('DOC-012 a user who prefers the PDF sends a statement as one: attached by hand, or by the share sheet @desk-ar', async ({
   page,
   context,
   t,
@@ -52,7 +52,7 @@ test('DOC-012 a user who prefers the PDF sends a statement as one: attached by h
   await expect(links).toHaveCount(1)
 })
 
-test('how a document is printed is remembered for the next one', async ({ page, t, api }) => {
+test('how a document is printed is remembered for the next one @desk-ar', async ({ page, t, api }) => {
   const { items } = await (await api('owner')).get<Accounts>('/accounts?pageSize=20')
   const id = items.find(({ holder }) => holder === 'customer')?.id ?? 0
   const menu = page.getByRole('button', { name: t('shares:more'), exact: true })

@@ -3,7 +3,7 @@ import { askSeparately } from './support/early.ts'
 import { expect, test } from './support/test.ts'
 import { newTicket } from './support/workshop.ts'
 
-test('NAV-060 ROL-040 a technician starts at their jobs, and their menu has no invoices and no customers @phone', async ({
+test('NAV-060 ROL-040 a technician starts at their jobs, and their menu has no invoices and no customers @desk-ar @phone-en', async ({
   browser,
   stateOf,
   t,
@@ -32,7 +32,7 @@ test('I18-002 I18-005 the language of the user menu loads the page again, mirror
   await expect(page).toHaveURL('/home')
 })
 
-test('UXX-025 losing the network shows the offline message, and having it again the back-online one', async ({
+test('UXX-025 losing the network shows the offline message, and having it again the back-online one @desk-ar', async ({
   page,
   context,
   t,
@@ -46,7 +46,7 @@ test('UXX-025 losing the network shows the offline message, and having it again 
   await expect(page.getByText(t('shell:offline'))).toBeHidden()
 })
 
-test('UXX-026 a server that does not answer is said to be away, and to be back', async ({ page, t }) => {
+test('UXX-026 a server that does not answer is said to be away, and to be back @desk-ar', async ({ page, t }) => {
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.route('**/api/**', (route) => route.abort('connectionrefused'))
@@ -59,7 +59,7 @@ test('UXX-026 a server that does not answer is said to be away, and to be back',
   await expect(page.getByText(t('shell:serverBack'))).toBeVisible({ timeout: 20_000 })
 })
 
-test('UXX-027 a second tab is warned of in both, until it is understood', async ({ page, context, t }) => {
+test('UXX-027 a second tab is warned of in both, until it is understood @desk-ar', async ({ page, context, t }) => {
   await page.goto('/home')
   const second = await context.newPage()
   await second.goto('/home')
@@ -70,7 +70,7 @@ test('UXX-027 a second tab is warned of in both, until it is understood', async 
   }
 })
 
-test('UXX-028 a screen that crashes says so, reports it, and leads on to home', async ({ page, t }) => {
+test('UXX-028 a screen that crashes says so, reports it, and leads on to home @desk-ar', async ({ page, t }) => {
   await askSeparately(page)
   await page.route('**/dashboard/today*', (route) => route.fulfill({ json: { tiles: null } }))
   const reported = page.waitForRequest('**/company/logApplicationError')
@@ -102,7 +102,7 @@ test('Ctrl+K finds a car by its plate in Arabic and in Latin letters, and goes t
   }
 })
 
-test('SRC-002 API-054 Enter waits for no running search: it opens the path that the server returns', async ({
+test('SRC-002 API-054 Enter waits for no running search: it opens the path that the server returns @desk-ar', async ({
   page,
   api,
   t,
@@ -123,7 +123,7 @@ test('SRC-002 API-054 Enter waits for no running search: it opens the path that 
   await expect(page.getByRole('main').getByText(ticket.number).first()).toBeVisible()
 })
 
-test('SRC-003 Ctrl+K goes to a screen by its name, and says what was not found', async ({ page, t }) => {
+test('SRC-003 Ctrl+K goes to a screen by its name, and says what was not found @desk-ar', async ({ page, t }) => {
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -187,7 +187,7 @@ test('the palette loses no key that is typed while it comes, and does what the s
 test.describe('with several shops', () => {
   test.use({ user: 'store' })
 
-  test('NAV-071 UXX-020 the shop switcher changes the shop, and its message closes after three seconds', async ({
+  test('NAV-071 UXX-020 the shop switcher changes the shop, and its message closes after three seconds @desk-ar', async ({
     page,
     t,
     api,

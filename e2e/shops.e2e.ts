@@ -7,7 +7,7 @@ import { newCar, newName } from './support/workshop.ts'
 test.describe('a separate owner', () => {
   test.use({ user: null })
 
-  test('ADM-028 a shop is made after another one, entered by the switcher, and a ticket is opened there', async ({
+  test('ADM-028 a shop is made after another one, entered by the switcher, and a ticket is opened there @desk-ar', async ({
     page,
     t,
     api,
@@ -58,7 +58,12 @@ test.describe('a separate owner', () => {
 test.describe('an owner', () => {
   test.use({ user: 'owner' })
 
-  test('HRM-011 the list of shops warns of a licence that runs out @phone', async ({ page, t, api, language }) => {
+  test('HRM-011 the list of shops warns of a licence that runs out @desk-en @phone-ar', async ({
+    page,
+    t,
+    api,
+    language,
+  }) => {
     const office = await api('owner')
     const names = { nameAr: newName('ar'), nameEn: newName('en') }
     const licenseExpiresOn = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
@@ -75,7 +80,7 @@ test.describe('an owner', () => {
     await expect(row.getByText(t('catalogue:shop.paper.license.soon'))).toHaveCount(0)
   })
 
-  test('API-013 ADM-023 the form of a shop fills in the time zone of the coordinates that are typed', async ({
+  test('API-013 ADM-023 the form of a shop fills in the time zone of the coordinates that are typed @desk-en', async ({
     page,
     t,
   }) => {

@@ -38,7 +38,7 @@ test('AUT-001 AUT-002 AUT-003 NAV-008 the button waits for an e-mail and a passw
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('AUT-005 a wrong password is refused in the words of the language, and what was typed stays', async ({
+test('AUT-005 a wrong password is refused in the words of the language, and what was typed stays @desk-ar', async ({
   page,
   t,
 }) => {
@@ -53,7 +53,7 @@ test('AUT-005 a wrong password is refused in the words of the language, and what
   await expect(page).toHaveURL('/login')
 })
 
-test('a user who failed too often is told to wait', async ({ page, t, address, language }) => {
+test('a user who failed too often is told to wait @desk-ar', async ({ page, t, address, language }) => {
   const username = `nobody.${language}.${Date.now()}@warsha.example`
   for (let attempt = 0; attempt < 10; attempt++)
     await fetch(`${address}/api/users/authenticate`, {
@@ -83,7 +83,7 @@ test('I18-002 I18-003 the language toggle of the sign-in loads the page again, m
   await expect(html).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar')
 })
 
-test('AUT-008 the sign-in leads back to the page that was asked for', async ({ page, t }) => {
+test('AUT-008 the sign-in leads back to the page that was asked for @desk-en', async ({ page, t }) => {
   await page.goto('/tickets/openTickets?view=box')
   await expect(page).toHaveURL(/\/login\?returnTo=/)
   await page.getByRole('textbox', { name: t('users:signIn.username'), exact: true }).fill('owner@warsha.example')
@@ -92,7 +92,7 @@ test('AUT-008 the sign-in leads back to the page that was asked for', async ({ p
   await expect(page).toHaveURL('/tickets/openTickets?view=box')
 })
 
-test('AUT-016 API-127 a page whose session was ended elsewhere signs the user out, and the sign-in leads back to what was asked for', async ({
+test('AUT-016 API-127 a page whose session was ended elsewhere signs the user out, and the sign-in leads back to what was asked for @desk-en', async ({
   page,
   t,
   address,
@@ -122,7 +122,7 @@ test('AUT-016 API-127 a page whose session was ended elsewhere signs the user ou
   await expect(page).toHaveURL('/tickets')
 })
 
-test('NAV-062 a user without any action sees the logo and nothing else of the shell @phone', async ({
+test('NAV-062 a user without any action sees the logo and nothing else of the shell @desk-ar @phone-en', async ({
   page,
   t,
   api,

@@ -1,7 +1,7 @@
 import { beginWith, newUser } from './support/own-user.ts'
 import { expect, test } from './support/test.ts'
 
-test('an owner sees the product as a technician does, can change nothing, and leaves again @phone', async ({
+test('an owner sees the product as a technician does, can change nothing, and leaves again @desk-ar @phone-en', async ({
   page,
   t,
   address,

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('what home needs is asked for in one request before the code of the page has come, and each of it once', async ({
+test('what home needs is asked for in one request before the code of the page has come, and each of it once @desk-en', async ({
   page,
 }) => {
   const calls: string[] = []
@@ -29,7 +29,7 @@ test('what home needs is asked for in one request before the code of the page ha
   expect(calls.toSorted()).toEqual(wanted.toSorted())
 })
 
-test('UXX-029 the mark that is shown first is gone after a second, whatever else is not there yet', async ({
+test('UXX-029 the mark that is shown first is gone after a second, whatever else is not there yet @desk-en', async ({
   page,
 }) => {
   await page.route(/\/assets\/app-.*\.js$/, () => undefined)

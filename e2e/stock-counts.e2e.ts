@@ -5,7 +5,11 @@ import { newName } from './support/workshop.ts'
 
 test.use({ user: 'store', viewport: { width: 390, height: 844 } })
 
-test('STK-008 a shelf is counted on a phone by scanning, and its shortage is posted', async ({ page, t, api }) => {
+test('STK-008 a shelf is counted on a phone by scanning, and its shortage is posted @desk-en', async ({
+  page,
+  t,
+  api,
+}) => {
   const store = await api('store')
   const owner = await api('owner')
   const stamp = Date.now()
@@ -61,7 +65,7 @@ test('STK-008 a shelf is counted on a phone by scanning, and its shortage is pos
   await expect(page.getByText(t('lookups:stockActivities.shortage')).first()).toBeVisible()
 })
 
-test('a shelf is counted with the camera of the phone: a piece that stays in sight counts once', async ({
+test('a shelf is counted with the camera of the phone: a piece that stays in sight counts once @desk-ar', async ({
   page,
   t,
   api,

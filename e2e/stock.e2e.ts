@@ -5,7 +5,7 @@ import { newName } from './support/workshop.ts'
 
 test.use({ user: 'store' })
 
-test('NAV-042 a part is found by its barcode, enters the stock, and every change of it stands in its account', async ({
+test('NAV-042 a part is found by its barcode, enters the stock, and every change of it stands in its account @desk-en', async ({
   page,
   t,
   api,
@@ -65,7 +65,7 @@ test('NAV-042 a part is found by its barcode, enters the stock, and every change
   await expect(page.getByText(partNo).first()).toBeVisible()
 })
 
-test('goods that come while a cost is corrected are shown, and valued only once that was taken over', async ({
+test('goods that come while a cost is corrected are shown, and valued only once that was taken over @desk-ar', async ({
   page,
   t,
   api,
@@ -95,7 +95,7 @@ test('goods that come while a cost is corrected are shown, and valued only once 
   await expect(page.getByText('48.00').first()).toBeVisible()
 })
 
-test('nothing found for what was typed is said, and the box stays free', async ({ page, t }) => {
+test('nothing found for what was typed is said, and the box stays free @desk-ar', async ({ page, t }) => {
   await page.goto('/storeManagement/storeStock')
   await page.getByRole('button', { name: t('stock:add.open') }).click()
   const dialog = page.getByRole('dialog')
@@ -108,7 +108,7 @@ test('nothing found for what was typed is said, and the box stays free', async (
   await expect(box).toBeFocused()
 })
 
-test('what the stock is worth is not said while it is unknown', async ({ page, t }) => {
+test('what the stock is worth is not said while it is unknown @desk-ar', async ({ page, t }) => {
   await page.route('**/store/valuation*', (route) => route.fulfill({ status: 404, json: {} }))
   await page.goto('/storeManagement/valuation')
   await expect(page.getByRole('button', { name: t('ui:error.retry') })).toBeVisible()

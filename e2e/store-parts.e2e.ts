@@ -25,7 +25,7 @@ async function newPart(owner: Api, store: Api, hereMilli: number) {
   return { id, number, ...names }
 }
 
-test('TKT-023 TKT-026 STK-012 STK-013 a part is asked of the store, issued as far as it is here, received, given back, and only then the car leaves', async ({
+test('TKT-023 TKT-026 STK-012 STK-013 a part is asked of the store, issued as far as it is here, received, given back, and only then the car leaves @desk-en', async ({
   page,
   t,
   api,

@@ -8,7 +8,7 @@ import { newName } from './support/workshop.ts'
 
 test.use({ user: 'store' })
 
-test('NAV-044 API-098 two parts that came are scanned into stock, paid in part, and one line goes back', async ({
+test('NAV-044 API-098 two parts that came are scanned into stock, paid in part, and one line goes back @desk-ar', async ({
   page,
   t,
   api,
@@ -113,7 +113,7 @@ test('why a return is refused comes into sight in a dialog with many parts @desk
   await expect(dialog.getByText(t('refusals:InvalidData'))).toBeInViewport()
 })
 
-test('an order that is planned stays as it was opened while others receive it, and its page follows them', async ({
+test('an order that is planned stays as it was opened while others receive it, and its page follows them @desk-ar', async ({
   page,
   t,
   api,

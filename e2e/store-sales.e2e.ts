@@ -8,7 +8,7 @@ import { holding } from './support/words.ts'
 test.use({ user: 'store' })
 
 const counter = '/storeManagement/storeSales/newSparePartInvoice'
-test('STK-001 NAV-043 two parts are read, paid in cash and invoiced by keys alone', async ({
+test('STK-001 NAV-043 two parts are read, paid in cash and invoiced by keys alone @desk-en', async ({
   page,
   t,
   api,
@@ -56,7 +56,7 @@ test('STK-001 NAV-043 two parts are read, paid in cash and invoiced by keys alon
   await expect(page.getByRole('heading', { level: 1 })).toContainText(sale.number)
 })
 
-test('INV-014 INV-016 a part comes back damaged, the rest whole, and then the invoice is cancelled', async ({
+test('INV-014 INV-016 a part comes back damaged, the rest whole, and then the invoice is cancelled @desk-ar', async ({
   page,
   t,
   api,
@@ -93,7 +93,7 @@ test('INV-014 INV-016 a part comes back damaged, the rest whole, and then the in
   expect(stock.currentMilli).toBe(9000)
 })
 
-test('a part is exchanged for another one: what comes back pays it', async ({ page, t, api, language }) => {
+test('a part is exchanged for another one: what comes back pays it @desk-en', async ({ page, t, api, language }) => {
   const owner = await api('owner')
   const [wrong, right] = [await partOf(owner, language), await partOf(owner, language)]
   const lines = [{ partId: wrong.part.id, quantityMilli: 1000, price: 80_00 }]
@@ -116,7 +116,7 @@ test('a part is exchanged for another one: what comes back pays it', async ({ pa
   expect(newest?.type).toBe('Return')
 })
 
-test('a return says what is handed back: nothing until more came back than was still to pay', async ({
+test('a return says what is handed back: nothing until more came back than was still to pay @desk-en', async ({
   page,
   t,
   api,
@@ -156,7 +156,7 @@ test('a return says what is handed back: nothing until more came back than was s
   ])
 })
 
-test('PMT-002 what a customer left to pay is taken later by the storekeeper, who finds the sale by its number', async ({
+test('PMT-002 what a customer left to pay is taken later by the storekeeper, who finds the sale by its number @desk-ar', async ({
   page,
   t,
   api,
@@ -188,7 +188,7 @@ test('PMT-002 what a customer left to pay is taken later by the storekeeper, who
   expect([(await paper).status(), await (await paper).headerValue('content-type')]).toEqual([200, 'application/pdf'])
 })
 
-test('an exchange is the earlier customer’s, and what is handed out goes by cheque with its number', async ({
+test('an exchange is the earlier customer’s, and what is handed out goes by cheque with its number @desk-en', async ({
   page,
   t,
   api,
@@ -223,12 +223,12 @@ test('an exchange is the earlier customer’s, and what is handed out goes by ch
   ])
 })
 
-test('an exchange of a sale that cannot be read says so', async ({ page, t }) => {
+test('an exchange of a sale that cannot be read says so @desk-en', async ({ page, t }) => {
   await page.goto(`${counter}?exchange=999999999`)
   await expect(page.getByRole('button', { name: t('ui:error.retry') })).toBeVisible()
 })
 
-test('a price that the shop changed meanwhile is named and taken, and the sale goes on', async ({
+test('a price that the shop changed meanwhile is named and taken, and the sale goes on @desk-ar', async ({
   page,
   t,
   api,
@@ -258,7 +258,7 @@ test('a price that the shop changed meanwhile is named and taken, and the sale g
 test.describe('from another shop', () => {
   test.use({ user: null })
 
-  test('a sale is not exchanged by an owner who stands in another shop', async ({
+  test('a sale is not exchanged by an owner who stands in another shop @desk-en', async ({
     page,
     t,
     api,

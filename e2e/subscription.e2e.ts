@@ -8,7 +8,7 @@ const shot = (page: Page, name: string) =>
   process.env.SHOTS &&
   page.screenshot({ path: `${process.env.SHOTS}/${name}-${test.info().project.name}.png`, fullPage: true })
 
-test('SUB-001 SUB-004 SUB-013 an owner sees their plan, what was paid with its parts, and the wallet @phone', async ({
+test('SUB-001 SUB-004 SUB-013 an owner sees their plan, what was paid with its parts, and the wallet @desk-en @phone-ar', async ({
   page,
   t,
 }) => {
@@ -28,7 +28,7 @@ test('SUB-001 SUB-004 SUB-013 an owner sees their plan, what was paid with its p
   await shot(page, 'standing')
 })
 
-test('SUB-008 SUB-011 API-154 a plan too small is off and says why, and a voucher that is none is refused in words @phone', async ({
+test('SUB-008 SUB-011 API-154 a plan too small is off and says why, and a voucher that is none is refused in words @desk-ar @phone-en', async ({
   page,
   t,
   language,
@@ -164,7 +164,7 @@ test('SUB-010 SUB-012 SUB-015 SUB-016 SUB-017 SUB-018 NAV-052 a transfer waits a
   await expect(takeBack).toBeHidden()
 })
 
-test('SUB-013 the tax invoice and the credit note of an order are kept from the history, and the operator has them @desk-en @phone', async ({
+test('SUB-013 the tax invoice and the credit note of an order are kept from the history, and the operator has them @desk-en @phone-ar', async ({
   page,
   t,
   browser,
@@ -204,7 +204,10 @@ test('SUB-013 the tax invoice and the credit note of an order are kept from the 
   await context.close()
 })
 
-test('SUB-014 what cancelling gives back is said first, and nothing is done before @phone', async ({ page, t }) => {
+test('SUB-014 what cancelling gives back is said first, and nothing is done before @desk-en @phone-ar', async ({
+  page,
+  t,
+}) => {
   const of = (key: string) => t(`company-subscription:${key}`)
   await page.goto(place)
   await page.getByRole('button', { name: of('giveBack.cancel.title') }).click()
@@ -216,7 +219,7 @@ test('SUB-014 what cancelling gives back is said first, and nothing is done befo
   await expect(page.getByRole('region', { name: of('now') }).getByText(of('state.active'))).toBeVisible()
 })
 
-test('SUB-012 a payment of which the provider says nothing is not called paid, and is asked about again', async ({
+test('SUB-012 a payment of which the provider says nothing is not called paid, and is asked about again @desk-ar', async ({
   page,
   t,
 }) => {

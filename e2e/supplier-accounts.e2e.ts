@@ -7,7 +7,7 @@ import { newName } from './support/workshop.ts'
 
 test.use({ user: 'store' })
 
-test('what a supplier is owed stands by its age; it opens the account, its documents and its statement', async ({
+test('what a supplier is owed stands by its age; it opens the account, its documents and its statement @desk-en', async ({
   page,
   t,
   api,
@@ -60,7 +60,7 @@ test('what a supplier is owed stands by its age; it opens the account, its docum
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })
 
-test('the statement of a supplier is sent by WhatsApp, its link is listed, opens without a sign-in, and is taken back', async ({
+test('the statement of a supplier is sent by WhatsApp, its link is listed, opens without a sign-in, and is taken back @desk-en', async ({
   page,
   t,
   api,

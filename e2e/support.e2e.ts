@@ -13,7 +13,7 @@ async function entriesOf({ request }: Page): Promise<number> {
   return ((await log.json()) as { totalItems: number }).totalItems
 }
 
-test('the main owner lets support in, sees it inside, and sends it out @phone', async ({
+test('the main owner lets support in, sees it inside, and sends it out @desk-en @phone-ar', async ({
   browser,
   stateOf,
   page,
@@ -48,7 +48,7 @@ test('the main owner lets support in, sees it inside, and sends it out @phone', 
   })
 })
 
-test('the desk of the operator shows the companies, how the installation is and when support was inside @phone', async ({
+test('the desk of the operator shows the companies, how the installation is and when support was inside @desk-ar @phone-en', async ({
   browser,
   stateOf,
   api,
@@ -105,7 +105,7 @@ test('the desk of the operator shows the companies, how the installation is and 
   })
 })
 
-test('where nobody lets support in, the operator is told so', async ({ browser, stateOf, api, t }) => {
+test('where nobody lets support in, the operator is told so @desk-en', async ({ browser, stateOf, api, t }) => {
   await alone('support', async () => {
     await (await api('owner')).put('/company/supportAccess', { until: null })
     const context = await browser.newContext({ storageState: await stateOf(null) })
@@ -121,7 +121,7 @@ test('where nobody lets support in, the operator is told so', async ({ browser, 
   })
 })
 
-test('AUT-007 a sign-in at the shared host goes on at the host of the company, and the token stands in no address', async ({
+test('AUT-007 a sign-in at the shared host goes on at the host of the company, and the token stands in no address @desk-ar', async ({
   browser,
   stateOf,
   tokenOf,
@@ -151,7 +151,7 @@ test('AUT-007 a sign-in at the shared host goes on at the host of the company, a
   await context.close()
 })
 
-test('NAV-076 the shortcuts and the contact button are hidden for the visit, or for good by the profile', async ({
+test('NAV-076 the shortcuts and the contact button are hidden for the visit, or for good by the profile @desk-ar', async ({
   browser,
   stateOf,
   api,

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts'
 import { holding } from './support/words.ts'
 
-test('ADM-041 ADM-042 FIL-002 FIL-003 the owner decides how documents are printed, what is attached and how messages begin @phone', async ({
+test('ADM-041 ADM-042 FIL-002 FIL-003 the owner decides how documents are printed, what is attached and how messages begin @desk-en @phone-ar', async ({
   page,
   t,
 }) => {

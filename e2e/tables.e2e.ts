@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ user: 'manager' })
 
-test('the customers that a list shows are taken along as an Excel file', async ({ page, t }) => {
+test('the customers that a list shows are taken along as an Excel file @desk-ar', async ({ page, t }) => {
   await page.goto('/customers')
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: t('records:export') }).click()
@@ -13,7 +13,10 @@ test('the customers that a list shows are taken along as an Excel file', async (
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('a table of customers is checked, corrected by leaving rows out, and brought in @phone', async ({ page, t }) => {
+test('a table of customers is checked, corrected by leaving rows out, and brought in @desk-en @phone-ar', async ({
+  page,
+  t,
+}) => {
   const mark = String(Date.now())
   const phone = `05${mark.slice(-8)}`
   const lines = ['Client,Mobile', `Imported ${mark},${phone}`, `Twice ${mark},${phone}`, 'Nobody,12']
@@ -39,7 +42,7 @@ test('a table of customers is checked, corrected by leaving rows out, and brough
 test.describe('a storekeeper', () => {
   test.use({ user: 'store' })
 
-  test('STK-002 a table of parts brings the categories that the list lacks, where that is wanted', async ({
+  test('STK-002 a table of parts brings the categories that the list lacks, where that is wanted @desk-ar', async ({
     page,
     t,
   }) => {

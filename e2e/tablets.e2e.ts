@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ user: null })
 
-test('people switch at a shared tablet with a tap on their name and a PIN, and it locks by itself @phone', async ({
+test('people switch at a shared tablet with a tap on their name and a PIN, and it locks by itself @desk-en @phone-ar', async ({
   page,
   t,
   api,

@@ -12,7 +12,7 @@ test.use({ user: null })
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date())
 
-test('TAX-001 TAX-002 NAV-054 NAV-065 a month is opened, its figures open their documents, and it is posted for good', async ({
+test('TAX-001 TAX-002 NAV-054 NAV-065 a month is opened, its figures open their documents, and it is posted for good @desk-ar', async ({
   page,
   t,
   api,

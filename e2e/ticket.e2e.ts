@@ -7,7 +7,7 @@ import { newTicket } from './support/workshop.ts'
 
 test.use({ user: 'manager' })
 
-test('TKT-012 INV-015 a car leaves with money owed and its invoice in one step, and the page says so and offers the document', async ({
+test('TKT-012 INV-015 a car leaves with money owed and its invoice in one step, and the page says so and offers the document @desk-ar', async ({
   page,
   t,
   api,
@@ -45,7 +45,7 @@ test('TKT-012 INV-015 a car leaves with money owed and its invoice in one step, 
 
 const place = { buildingNo: '3190', street: 'Khurais Rd', district: 'An Nasim', city: 'Riyadh', postalCode: '14234' }
 
-test('INV-005 a government body gets its standard invoice without one click more; what its record lacks is asked for first', async ({
+test('INV-005 a government body gets its standard invoice without one click more; what its record lacks is asked for first @desk-en', async ({
   page,
   t,
   api,
@@ -93,7 +93,7 @@ test('INV-005 a government body gets its standard invoice without one click more
   await leaves(bare.id)
 })
 
-test('a ticket with open work cannot be checked out, and the button says why', async ({ page, t, api }) => {
+test('a ticket with open work cannot be checked out, and the button says why @desk-ar', async ({ page, t, api }) => {
   const ticket = await newTicket(await api('manager'), { services: 2 })
   await page.goto(`/tickets/openTickets/${ticket.id}`)
   const checkOut = page.getByRole('button', { name: t('tickets:money.checkOut') })
@@ -101,7 +101,11 @@ test('a ticket with open work cannot be checked out, and the button says why', a
   await expect(checkOut).toHaveAccessibleDescription(holding(t('refusals:serviceStillOpen', { count: 2 })))
 })
 
-test('cancelling says what stands in the way, and goes through when nothing does', async ({ page, t, api }) => {
+test('cancelling says what stands in the way, and goes through when nothing does @desk-ar', async ({
+  page,
+  t,
+  api,
+}) => {
   const manager = await api('manager')
   const ticket = await newTicket(manager)
   await page.goto(`/tickets/openTickets/${ticket.id}`)
@@ -134,7 +138,7 @@ test('cancelling says what stands in the way, and goes through when nothing does
   expect((await manager.get<Ticket>(`/tickets/${ticket.id}`)).status).toBe('Canceled')
 })
 
-test('UXX-016 UXX-017 Escape closes a form after 200 ms, and asks first when something was typed', async ({
+test('UXX-016 UXX-017 Escape closes a form after 200 ms, and asks first when something was typed @desk-en', async ({
   page,
   t,
   api,
@@ -165,7 +169,7 @@ test('UXX-016 UXX-017 Escape closes a form after 200 ms, and asks first when som
   await expect(dialog).toBeHidden()
 })
 
-test('leaving a page form with something typed asks first', async ({ page, t }) => {
+test('leaving a page form with something typed asks first @desk-ar', async ({ page, t }) => {
   await page.goto('/customers/newCustomer')
   await page.getByRole('textbox', { name: t('customers:nameEn') }).fill('Somebody')
   await page
@@ -177,7 +181,7 @@ test('leaving a page form with something typed asks first', async ({ page, t }) 
   await expect(page).toHaveURL('/customers/newCustomer')
 })
 
-test('a ticket that is not there, or not ours, is said to be missing', async ({ page, t }) => {
+test('a ticket that is not there, or not ours, is said to be missing @desk-ar', async ({ page, t }) => {
   await page.goto('/tickets/openTickets/999999999')
   await expect(page.getByText(t('tickets:missing.title'))).toBeVisible()
 })

@@ -26,7 +26,7 @@ const openDrawer = async (api: Api) => {
   return drawer ?? api.post<Drawer>('/payments/drawers', { float: 50_000_00 })
 }
 
-test('OTX-001 OTX-004 OTX-005 API-093 NAV-036 NAV-037 income is prepared, posted, paid and returned in part, and the accounts agree', async ({
+test('OTX-001 OTX-004 OTX-005 API-093 NAV-036 NAV-037 income is prepared, posted, paid and returned in part, and the accounts agree @desk-en', async ({
   page,
   t,
   api,
@@ -100,7 +100,7 @@ test('OTX-001 OTX-004 OTX-005 API-093 NAV-036 NAV-037 income is prepared, posted
   })
 })
 
-test('OTX-002 OTX-003 OTX-006 an expense waits until it is posted, and then leads to its expense invoice', async ({
+test('OTX-002 OTX-003 OTX-006 an expense waits until it is posted, and then leads to its expense invoice @desk-ar', async ({
   page,
   t,
   api,
@@ -136,7 +136,7 @@ test('OTX-002 OTX-003 OTX-006 an expense waits until it is posted, and then lead
   await expect(page.getByText(t('other-transactions:repeat.next'))).toBeVisible()
 })
 
-test('income without VAT and without a reason is not posted, and the dialog leads to the reason', async ({
+test('income without VAT and without a reason is not posted, and the dialog leads to the reason @desk-ar', async ({
   page,
   t,
   api,

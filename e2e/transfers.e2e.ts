@@ -21,7 +21,7 @@ async function draftOf(owner: Api, store: Api) {
   return { partNo, draft, lines, toShopId }
 }
 
-test('a draft of a transfer is changed, and not over what somebody else changed meanwhile', async ({
+test('a draft of a transfer is changed, and not over what somebody else changed meanwhile @desk-ar', async ({
   page,
   t,
   api,
@@ -50,7 +50,7 @@ test('a draft of a transfer is changed, and not over what somebody else changed 
   expect(await store.get<Transfer>(`/store/transfers/${draft.id}`)).toMatchObject({ lines: [{ quantityMilli: 1000 }] })
 })
 
-test('goods leave once though the answer was lost and they were sent again', async ({ page, t, api }) => {
+test('goods leave once though the answer was lost and they were sent again @desk-en', async ({ page, t, api }) => {
   const { draft } = await draftOf(await api('owner'), await api('store'))
   const tries: (string | undefined)[] = []
   // News are not heard, as on a line that breaks: the page does not learn by itself that the goods have left.

@@ -35,7 +35,7 @@ async function closed(owner: Api, ticketId: number): Promise<Ticket> {
   return owner.put<Ticket>(`/tickets/checkOut/${ticketId}`, { version })
 }
 
-test('SVC-018 work that is still under warranty is offered free on the next visit and shown on the car', async ({
+test('SVC-018 work that is still under warranty is offered free on the next visit and shown on the car @desk-ar', async ({
   page,
   t,
   api,
@@ -68,7 +68,7 @@ test('SVC-018 work that is still under warranty is offered free on the next visi
   expect(money.total).toBe(0)
 })
 
-test('a new ticket offers the work that is under warranty, and opens with it at its warranty price', async ({
+test('a new ticket offers the work that is under warranty, and opens with it at its warranty price @desk-en', async ({
   page,
   t,
   api,
@@ -88,7 +88,12 @@ test('a new ticket offers the work that is under warranty, and opens with it at 
   await expect(page.getByText(t('tickets:lines.underWarranty')).first()).toBeVisible()
 })
 
-test('a ticket billed to a partner says so, and the invoice names them', async ({ page, t, api, language }) => {
+test('a ticket billed to a partner says so, and the invoice names them @desk-en', async ({
+  page,
+  t,
+  api,
+  language,
+}) => {
   const owner = await api('owner')
   const name = newName(language)
   const dealer = await owner.post<Dealer>('/dealers', {

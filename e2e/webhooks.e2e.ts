@@ -26,7 +26,7 @@ async function startReceiver() {
   return { url, tests: () => received.filter(({ type }) => type === 'test'), close: () => server.close() }
 }
 
-test('an owner adds a webhook, keeps its secret, sends a test, sees it arrive, and removes it @phone', async ({
+test('an owner adds a webhook, keeps its secret, sends a test, sees it arrive, and removes it @desk-ar @phone-en', async ({
   page,
   t,
   language,
@@ -82,7 +82,7 @@ test('an owner adds a webhook, keeps its secret, sends a test, sees it arrive, a
 
 test.describe('a manager', () => {
   test.use({ user: 'manager' })
-  test('is shown no way to webhooks', async ({ page, t }) => {
+  test('is shown no way to webhooks @desk-en', async ({ page, t }) => {
     await page.goto('/administration/webhooks')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('button', { name: t('webhooks:new') })).toHaveCount(0)

@@ -41,7 +41,7 @@ test('a ticket opens with at most 30 requests and 230 kB of JavaScript, and asks
   expect(paths.length).toBeLessThanOrEqual(mostRequests)
 })
 
-test('the dialogs of a ticket and the services to search in come once somebody is at the page', async ({
+test('the dialogs of a ticket and the services to search in come once somebody is at the page @desk-en', async ({
   page,
   api,
   t,
@@ -109,7 +109,7 @@ test.describe('at the sign-in', () => {
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the second visit has the shell and the parts of a ticket from the worker', async ({ page, api }) => {
+  test('the second visit has the shell and the parts of a ticket from the worker @desk-en', async ({ page, api }) => {
     const { id } = await newTicket(await api('owner'))
     const address = `/tickets/openTickets/${id}`
     await quiet(page)
