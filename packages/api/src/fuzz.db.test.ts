@@ -11,7 +11,7 @@ import { judged } from '../test/fuzz/judge.ts'
 import { type Call, callOf, ordinaryRequest, referencesIn, withValue } from '../test/fuzz/requests.ts'
 import { rowsOf } from '../test/fuzz/rows.ts'
 import { versionFor } from '../test/fuzz/versions.ts'
-import { buildWorld, markRival, secret, type World } from '../test/fuzz/world.ts'
+import { buildWorld, chargeVat, markRival, secret, type World } from '../test/fuzz/world.ts'
 import { openGarage } from '../test/garage.ts'
 import { buildServer } from './http.ts'
 import { createMailer } from './lib/mailer.ts'
@@ -123,21 +123,28 @@ async function sendIn(world: World, endpoint: Endpoint, call: Call, token = toke
 
 /** So many endpoints that change something share a world: each adds to its records, and a world with many answers slowly. */
 const mostChanges = 4
-let last: World | undefined
+let shared: World | undefined
+let unused: World | undefined
 let changes = 0
 /**
  * A world takes half a second to build, so several endpoints share one: all that only read, and then a few each that change
- * something. Where the ordinary request of an endpoint is refused, what went before has used its records up, and it gets a new world.
+ * something. Where the ordinary request of an endpoint is refused, what went before may have used its records up: it gets a new
+ * world, unless it is refused there too. A refusal changes nothing, so that world is left for the next.
  */
 async function worldFor(endpoint: Endpoint): Promise<World> {
-  const ask = async (world: World) =>
-    sendIn(world, endpoint, callOf(endpoint, await ordinary(endpoint, world), '/api/en'))
-  if (!last || changes >= mostChanges || (await ask(last)).status >= 400) {
-    last = await buildWorld(garage, owner, 'Ours')
-    changes = 0
+  const isAnswered = async (world: World) =>
+    (await sendIn(world, endpoint, callOf(endpoint, await ordinary(endpoint, world), '/api/en'))).status < 400
+  await chargeVat(owner, garage.companyId)
+  if (!shared || changes >= mostChanges || !(await isAnswered(shared))) {
+    unused ??= await buildWorld(garage, owner, 'Ours')
+    if (!shared || changes >= mostChanges || (await isAnswered(unused))) {
+      shared = unused
+      unused = undefined
+      changes = 0
+    }
   }
   if (!changesNothing(endpoint)) changes += 1
-  return last
+  return shared
 }
 
 // Files (pictures) and streams (live) have their own tests.

@@ -83,13 +83,16 @@ const passwordHash = await hashPassword('Warsha-2026')
 
 const named = (name: string) => ({ nameEn: name, nameAr: name })
 
-/** The VAT that the records of a world rest on; a spoilt request may have saved another. */
 const vat = { allowVat: true, vatBp: 1500, vatSpareParts: true, isVatSparePartsInclusive: false }
+/** The VAT that the records of a world rest on; a spoilt request may have saved another. */
+export async function chargeVat(owner: Database, companyId: number): Promise<void> {
+  await owner.updateTable('companies').set(vat).where('id', '=', companyId).execute()
+  await nameVatNumber(owner, companyId)
+}
 
 export async function buildWorld(company: Company, owner: Database, mark: string): Promise<World> {
   const { given, companyId, shopId } = company
-  await owner.updateTable('companies').set(vat).where('id', '=', companyId).execute()
-  await nameVatNumber(owner, companyId)
+  await chargeVat(owner, companyId)
   const customer = await given.customer({ nameEn: `${mark} customer` })
   const vehicle = await given.vehicle({ customerId: customer })
   const employee = await given.technician()
