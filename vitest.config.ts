@@ -5,6 +5,8 @@ import { OutsideTests, outsideOf, reportVariable } from './scripts/check/outside
 const shared = {
   environment: 'node',
   restoreMocks: true,
+  // Files share a process: loading the program anew for each took a third of the time.
+  isolate: false,
   setupFiles: join(import.meta.dirname, 'test/take-back.ts'),
 } as const
 
@@ -49,8 +51,6 @@ export default defineConfig({
           name: 'db',
           include: ['packages/*/{src,sandbox}/**/*.db.test.ts', 'test/**/*.db.test.ts', 'scripts/**/*.db.test.ts'],
           globalSetup: 'scripts/postgres/vitest.ts',
-          // Files share a process: loading the program anew for each took a third of the time. Each has a database of its own.
-          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -54,7 +54,8 @@ export async function startWords(language: Language, read: ReadWords): Promise<v
     .use(initReactI18next)
     .init({
       lng: language,
-      ns: wordsOfAll,
+      // i18next adds to its list.
+      ns: [...wordsOfAll],
       defaultNS: 'ui',
       fallbackLng: false,
       interpolation: { escapeValue: false },

@@ -1,5 +1,5 @@
 /** Words that every screen uses are there before the first one is drawn. */
-export const wordsOfAll = ['ui', 'shell', 'routes', 'lookups', 'records']
+export const wordsOfAll: readonly string[] = ['ui', 'shell', 'routes', 'lookups', 'records']
 
 /** These refuse nothing before somebody has typed or chosen something: the words of refusals, half of all of a start, come once they are painted. */
 const refuseNothingAtFirst = ['home', 'ticket-lists', 'sign-in']
