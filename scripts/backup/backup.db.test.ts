@@ -9,13 +9,14 @@ import { type BackedUpTable, keptRows, listTables, ofTheMoment } from '@warsha/d
 import { NoSuchCompany, OtherVersion, refuseOtherVersion, writeBackup } from '@warsha/db/backup/write'
 import { connect, withConnection } from '@warsha/db/connection'
 import { migrate } from '@warsha/db/migrate'
-import { emptyDatabase, testDatabase, testSecret } from '@warsha/db/testing'
+import { emptyDatabase, testDatabase } from '@warsha/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillDemo } from '../start/demo.ts'
+import { demoDatabase } from '../demo/demo.testing.ts'
+import { subscribeDemo } from '../demo/subscriptions.ts'
 import { device, outside } from './backup.testing.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'warsha-backup-'))
-const source = await testDatabase()
+const source = await demoDatabase()
 const restored = await emptyDatabase()
 afterAll(async () => {
   await source.drop()
@@ -25,7 +26,7 @@ afterAll(async () => {
 const whole = join(folder, 'whole.backup')
 const one = join(folder, 'one.backup')
 beforeAll(async () => {
-  await fillDemo(source.ownerUrl, testSecret)
+  await subscribeDemo(source.ownerUrl)
   await withConnection(source.ownerUrl, (client) => client.query(device + outside))
   await writeBackup(source.ownerUrl, whole)
   await writeBackup(source.ownerUrl, one, 1)

@@ -1,14 +1,13 @@
 import { runCheck, startCheck } from '@warsha/api/e-invoices/verify-chain'
 import { readSettings } from '@warsha/api/settings'
 import { inCompany, openDatabase } from '@warsha/db/database'
-import { testDatabase } from '@warsha/db/testing'
 import { afterAll, expect, test } from 'vitest'
 import { newSealingKey, startOwnSandbox } from '../start/sandbox.ts'
+import { demoDatabase } from './demo.testing.ts'
 import { submitDemo } from './e-invoices.ts'
 import { onboardDemo } from './e-invoicing.ts'
-import { seedDemo } from './seed-demo.ts'
 
-const database = await testDatabase()
+const database = await demoDatabase()
 const sandbox = await startOwnSandbox(null)
 const read = readSettings({
   DATABASE_URL: database.ownerUrl,
@@ -17,7 +16,6 @@ const read = readSettings({
   E_INVOICING_KEYS: newSealingKey(),
 })
 if ('problems' in read) throw new Error(read.problems.join('; '))
-await seedDemo({ ownerUrl: database.ownerUrl, secret: '' })
 await onboardDemo(database.ownerUrl, read.settings)
 await submitDemo(database.ownerUrl, read.settings, sandbox)
 const owner = openDatabase(database.ownerUrl)

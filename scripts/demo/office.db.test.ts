@@ -1,19 +1,19 @@
 import { callsOf } from '@warsha/api/own-calls'
 import { closeServices, openServices } from '@warsha/api/server'
 import { readSettings } from '@warsha/api/settings'
-import { testDatabase, testSecret } from '@warsha/db/testing'
+import { testSecret } from '@warsha/db/testing'
 import { sum } from '@warsha/domain/money'
 import { afterAll, expect, test } from 'vitest'
+import { demoDatabase } from './demo.testing.ts'
 import { openOffice } from './office.ts'
 import { categories, costs, incomes, recurring } from './pools/office.ts'
-import { demoPassword, seedDemo } from './seed-demo.ts'
+import { demoPassword } from './seed-demo.ts'
 
-const database = await testDatabase()
+const database = await demoDatabase()
 const { ownerUrl } = database
 const read = readSettings({ DATABASE_URL: ownerUrl, WARSHA_SECRET: testSecret, LOG_LEVEL: 'silent' })
 if ('problems' in read) throw new Error(read.problems.join('; '))
 const { settings } = read
-await seedDemo({ ownerUrl, secret: testSecret })
 await openOffice(ownerUrl, settings)
 const services = await openServices(settings, { appUrl: ownerUrl, platformUrl: ownerUrl })
 afterAll(async () => {

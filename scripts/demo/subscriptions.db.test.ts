@@ -1,14 +1,12 @@
 import { withConnection } from '@warsha/db/connection'
-import { testDatabase } from '@warsha/db/testing'
 import { afterAll, expect, test } from 'vitest'
-import { seedDemo } from './seed-demo.ts'
+import { demoDatabase } from './demo.testing.ts'
 import { subscribeDemo } from './subscriptions.ts'
 
-const database = await testDatabase()
+const database = await demoDatabase()
 afterAll(database.drop)
 
 test('each demo company has a plan that runs with its add-ons, a history and a wallet, and its shops fit the plan', async () => {
-  await seedDemo({ ownerUrl: database.ownerUrl, secret: '' })
   await subscribeDemo(database.ownerUrl)
   const rows = await withConnection(database.ownerUrl, async (client) => {
     const asked = `select count(*)::int as orders,

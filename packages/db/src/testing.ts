@@ -39,13 +39,33 @@ function serverOfTests(): string {
   return serverUrl
 }
 
-/** A migrated database of one's own with the shared lists and nothing else; call drop() when done (`afterAll(database.drop)`). */
-export async function testDatabase(): Promise<TestDatabase> {
+/** What is filled in once in a run of tests, and then copied. */
+export type Filled = { name: string; fill(ownerUrl: string): Promise<void> }
+
+/**
+ * The database with the filling, made at its first call in a run. The lock is of the whole server: another process that wants the
+ * same one waits.
+ */
+async function filledTemplate(serverUrl: string, { name, fill }: Filled): Promise<string> {
+  const [filled, draft] = [`${template}_${name}`, `${template}_${name}_draft`]
+  await withConnection(serverUrl, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [filled])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [filled])
+    if (rowCount) return
+    await client.query(`drop database if exists ${draft}`)
+    await client.query(`create database ${draft} template ${template} strategy wal_log`)
+    await fill(databaseUrl(serverUrl, draft))
+    await client.query(`alter database ${draft} rename to ${filled}`)
+  })
+  return filled
+}
+
+/** A migrated database of one's own with the shared lists and what it is filled with; call drop() when done (`afterAll(database.drop)`). */
+export async function testDatabase(filled?: Filled): Promise<TestDatabase> {
   const serverUrl = serverOfTests()
   const name = `t_${randomBytes(8).toString('hex')}`
-  await withConnection(serverUrl, (client) =>
-    client.query(`create database ${name} template ${template} strategy wal_log`),
-  )
+  const from = filled ? await filledTemplate(serverUrl, filled) : template
+  await withConnection(serverUrl, (client) => client.query(`create database ${name} template ${from} strategy wal_log`))
   const ownerUrl = databaseUrl(serverUrl, name)
   const roles = await openRoles(ownerUrl, testSecret)
   const names = Object.values(roles).map((url) => new URL(url).username)

@@ -1,11 +1,9 @@
 import { connect } from '@warsha/db/connection'
-import { testDatabase } from '@warsha/db/testing'
 import { afterAll, expect, test } from 'vitest'
-import { seedDemo } from '../seed-demo.ts'
+import { demoDatabase } from '../demo.testing.ts'
 
 const now = Date.parse('2026-11-17T08:20:00Z')
-const database = await testDatabase()
-await seedDemo({ ownerUrl: database.ownerUrl, secret: '', now })
+const database = await demoDatabase(now)
 const client = await connect(database.ownerUrl)
 const rowsOf = async <Row extends object>(statement: string): Promise<Row[]> =>
   (await client.query<Row>(statement)).rows
