@@ -37,7 +37,19 @@ export const afterChange = (one: Case): Case => ({
   make: async (...given) =>
     (await one.make(...given)).map(({ request, ...rest }) => ({ ...rest, request: { ...request, fresh: true } })),
 })
-export const anew = (one: Case): Case[] => [one, afterChange(one)]
+/** The same from eight screens that are told of a change: one answer is computed and the others get it. */
+const byScreens = (one: Case): Case => ({
+  ...one,
+  name: `${one.name}, by eight screens after each change`,
+  alone: true,
+  make: async (...given) =>
+    (await one.make(...given)).flatMap(({ request, ...rest }) =>
+      Array.from({ length: 8 }, (_, screen) => ({ ...rest, request: { ...request, fresh: screen === 0 } })),
+    ),
+})
+
+/** Kept and computed anew; where there is a measure of the cost, also as it comes about in use. */
+export const anew = (one: Case): Case[] => [one, afterChange(one), ...(one.costs === null ? [] : [byScreens(one)])]
 
 const alternating = <T>(lists: T[][]): T[] => {
   const longest = Math.max(...lists.map((list) => list.length))

@@ -70,6 +70,22 @@ test('a lane shows its number of cars, the amount due on them and the planned ti
   expect([pending?.count, pending?.minutes, waiting?.count, waiting?.minutes]).toEqual([1, 0, 1, 60])
 })
 
+test('a lane shows its first forty cars and counts all, and leaves the other lanes theirs', async () => {
+  const { api, given: own } = await garageOfItsOwn()
+  const made = await Promise.all(Array.from({ length: 42 }, () => own.ticket({ promisedAt: '2026-01-01T10:00:00Z' })))
+  const ids = made.map(({ id }) => id).sort((one, other) => one - other)
+  const later = { status: 'Completed', promisedAt: '2026-01-02T10:00:00Z' } as const
+  await owner
+    .updateTable('tickets')
+    .set(later)
+    .where('id', '=', ids[0] ?? 0)
+    .execute()
+  const lanes = await api.board.byState({})
+  const of = (lane: BoardLane) => lanes.find((one) => one.lane === lane)
+  expect([of('Pending')?.count, of('Pending')?.items.map(({ id }) => id)]).toEqual([41, ids.slice(1, 41)])
+  expect(of('Ready')?.items.map(({ id }) => id)).toEqual([ids[0]])
+})
+
 test('a technician’s load is the planned work that is due today or started; work of two is split between them', async () => {
   const [today, later, begun] = await Promise.all([1, 2, 3].map(async () => (await given.ticket({ total: 100_00 })).id))
   const [one, other] = [await given.technician(), await given.technician()]

@@ -1,4 +1,4 @@
-import { type BoardLane, boardLanes } from '@warsha/domain/board'
+import { boardLanes, laneOf } from '@warsha/domain/board'
 import { dayIn, startOfDay } from '@warsha/domain/calendar'
 import { addDays } from '@warsha/domain/durations'
 import { zero } from '@warsha/domain/money'
@@ -6,7 +6,7 @@ import type { WaitingReason } from '@warsha/domain/tickets'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { sumTickets, type TicketFilter, type TicketOrder } from '../tickets/list-queries.ts'
-import { findByText, ticketRows } from '../tickets/rows.ts'
+import { findByText, firstTicketRows, ticketRows } from '../tickets/rows.ts'
 import { sumLanes, sumLoads } from './queries.ts'
 
 /** Nobody reads more cards in one lane; the rest is counted and stands in the list. */
@@ -14,13 +14,14 @@ const mostInLane = 40
 const mostAtWork = 300
 const promisedFirst: TicketOrder = { by: 'promisedAt', descending: false }
 
-const laneFilters: Record<BoardLane, TicketFilter> = {
-  Pending: { status: 'Pending', waiting: false },
-  InProgress: { begun: true, waiting: false },
-  Waiting: { unfinished: true, waiting: true },
-  Ready: { status: 'Completed' },
-  CheckOut: { status: 'CheckOut' },
-}
+/** The tickets of each lane, as laneOf sorts them. */
+const lanesIn = (filter: TicketFilter): [TicketFilter, ...TicketFilter[]] => [
+  { ...filter, status: 'Pending', waiting: false },
+  { ...filter, begun: true, waiting: false },
+  { ...filter, unfinished: true, waiting: true },
+  { ...filter, status: 'Completed' },
+  { ...filter, status: 'CheckOut' },
+]
 
 type Asked = {
   searchInput?: string | undefined
@@ -32,15 +33,17 @@ type Asked = {
 export const boardByState = endpoint.board.byState.handler(async ({ input, context }) => {
   const { tx } = context
   const filter = await filterOf(context, input)
-  const [sums, ...lanes] = await Promise.all([
+  const [sums, rows] = await Promise.all([
     sumLanes(tx, filter),
-    ...boardLanes.map(async (lane) => ({
-      lane,
-      items: await ticketRows(tx, { ...filter, ...laneFilters[lane] }, promisedFirst, { limit: mostInLane, offset: 0 }),
-    })),
+    firstTicketRows(tx, lanesIn(filter), promisedFirst, mostInLane),
   ])
   const nothing = { count: 0, due: zero, minutes: 0 }
-  return lanes.map(({ lane, items }) => ({ ...nothing, ...sums.find((one) => one.lane === lane), lane, items }))
+  return boardLanes.map((lane) => ({
+    ...nothing,
+    ...sums.find((one) => one.lane === lane),
+    lane,
+    items: rows.filter((row) => laneOf(row) === lane),
+  }))
 })
 
 export const boardAtWork = endpoint.board.atWork.handler(async ({ input, context }) => {

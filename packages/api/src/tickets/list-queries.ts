@@ -6,8 +6,7 @@ import type { Money } from '@warsha/domain/money'
 import { ticketViewNames } from '@warsha/domain/ticket-views'
 import type { TicketStatus } from '@warsha/domain/tickets'
 import type { CalendarDate } from '@warsha/domain/time'
-import { type SqlBool, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type AliasedExpression, type SqlBool, sql } from 'kysely'
 import { countOf, isUnfinished, type Stretch, viewConditions } from './views.ts'
 
 /** What a list is narrowed to. No `shopId` means every shop of the company; moments are half open. */
@@ -105,59 +104,79 @@ const sortedBy = {
   closedAt,
 } as const
 
-const pageOf = forEach(({ by, descending }: TicketOrder, limit: number) =>
+/** Which tickets a page has, in its order. */
+const pageOf = (tx: CompanyTx, filter: TicketFilter, { by, descending }: TicketOrder, limit: number) => {
+  const direction = descending ? 'desc' : 'asc'
+  return narrowed(tx, filter)
+    .select(['t.companyId', 't.id'])
+    .select(sortedBy[by].$castTo<string>().as('sortedBy'))
+    .orderBy(sortedBy[by], direction)
+    .$if(by !== 'id', (query) => query.orderBy('t.id', direction))
+    .limit(limit)
+}
+type Page = AliasedExpression<{ companyId: number; id: number; sortedBy: string }, 'p'>
+
+/** The tickets of a page with the names that a row shows. */
+const withNames = (tx: CompanyTx, page: Page, { descending }: TicketOrder) =>
+  tx
+    .selectFrom(page)
+    // One look into the primary key for each: a plan that takes a page of several lists for long would read all tickets.
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('tickets')
+          .selectAll()
+          .where('companyId', '=', tx.companyId)
+          .whereRef('id', '=', 'p.id')
+          .limit(1)
+          .as('t'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('customers as c', (join) =>
+      join.onRef('c.companyId', '=', 't.companyId').onRef('c.id', '=', 't.customerId'),
+    )
+    .innerJoin('vehicles as v', (join) =>
+      join.onRef('v.companyId', '=', 't.companyId').onRef('v.id', '=', 't.vehicleId'),
+    )
+    .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 't.companyId').onRef('h.id', '=', 't.shopId'))
+    .innerJoin('makes as m', 'm.id', 'v.makeId')
+    .leftJoin('models as o', 'o.id', 'v.modelId')
+    .leftJoin('dealers as d', (join) => join.onRef('d.companyId', '=', 't.companyId').onRef('d.id', '=', 't.dealerId'))
+    .select(shown)
+    .select([sql<string>`coalesce(o.name_en, '')`.as('modelEn'), sql<string>`coalesce(o.name_ar, '')`.as('modelAr')])
+    .select(dueOn.as('dueOn'))
+    .where('c.companyId', '=', tx.companyId)
+    .where('v.companyId', '=', tx.companyId)
+    .orderBy('p.sortedBy', descending ? 'desc' : 'asc')
+    .orderBy('p.id', descending ? 'desc' : 'asc')
+
+const rowsOfPage = forEach((order: TicketOrder, limit: number) =>
   statement((tx: CompanyTx, filter: TicketFilter, offset?: number) => {
-    const direction = descending ? 'desc' : 'asc'
-    const page = narrowed(tx, filter)
-      .select(['t.companyId', 't.id'])
-      .select(sortedBy[by].$castTo<string>().as('sortedBy'))
-      .orderBy(sortedBy[by], direction)
-      .$if(by !== 'id', (query) => query.orderBy('t.id', direction))
-      .limit(limit)
-      .$if(offset !== undefined, (query) => query.offset(offset ?? 0))
-    return tx
-      .selectFrom(page.as('p'))
-      .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'p.companyId').onRef('t.id', '=', 'p.id'))
-      .innerJoin('customers as c', (join) =>
-        join.onRef('c.companyId', '=', 't.companyId').onRef('c.id', '=', 't.customerId'),
-      )
-      .innerJoin('vehicles as v', (join) =>
-        join.onRef('v.companyId', '=', 't.companyId').onRef('v.id', '=', 't.vehicleId'),
-      )
-      .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 't.companyId').onRef('h.id', '=', 't.shopId'))
-      .innerJoin('makes as m', 'm.id', 'v.makeId')
-      .leftJoin('models as o', 'o.id', 'v.modelId')
-      .leftJoin('dealers as d', (join) =>
-        join.onRef('d.companyId', '=', 't.companyId').onRef('d.id', '=', 't.dealerId'),
-      )
-      .select(shown)
-      .select([sql<string>`coalesce(o.name_en, '')`.as('modelEn'), sql<string>`coalesce(o.name_ar, '')`.as('modelAr')])
-      .select(dueOn.as('dueOn'))
-      .select((eb) => {
-        // Each technician once, however many services they have, in the order in which they came to it.
-        const workers = eb
-          .selectFrom('ticketTechnicians as a')
-          .innerJoin('employees as e', (join) =>
-            join.onRef('e.companyId', '=', 'a.companyId').onRef('e.id', '=', 'a.employeeId'),
-          )
-          .select(['a.employeeId', 'e.nameEn', 'e.nameAr'])
-          .whereRef('a.companyId', '=', 't.companyId')
-          .whereRef('a.ticketId', '=', 't.id')
-          .groupBy(['a.employeeId', 'e.nameEn', 'e.nameAr'])
-          .orderBy((inner) => inner.fn.min('a.id'))
-        return jsonArrayFrom(workers).as('technicians')
-      })
-      .where('t.companyId', '=', tx.companyId)
-      .where('c.companyId', '=', tx.companyId)
-      .where('v.companyId', '=', tx.companyId)
-      .orderBy('p.sortedBy', direction)
-      .orderBy('p.id', direction)
+    const page = pageOf(tx, filter, order, limit).$if(offset !== undefined, (query) => query.offset(offset ?? 0))
+    return withNames(tx, page.as('p'), order)
   }),
 )
 
 /** One page: its tickets are picked by index first, and only they are joined to the names that a row shows. */
 export const listTicketRows = (tx: CompanyTx, filter: TicketFilter, order: TicketOrder, { limit, offset }: Slice) =>
-  pageOf(order, limit).all(tx, filter, offset || undefined)
+  rowsOfPage(order, limit).all(tx, filter, offset || undefined)
+
+const rowsOfFirst = forEach((order: TicketOrder, limit: number) =>
+  statement((tx: CompanyTx, first: TicketFilter, others: TicketFilter[]) => {
+    const pick = (filter: TicketFilter) =>
+      tx.selectFrom(pageOf(tx, filter, order, limit).as('l')).select(['companyId', 'id', 'sortedBy'])
+    const all = others.reduce((union, filter) => union.unionAll(pick(filter)), pick(first))
+    return withNames(tx, all.limit(limit * (1 + others.length)).as('p'), order)
+  }),
+)
+
+/** The first tickets of each of several lists that share none, together in one order. */
+export const listFirstRows = (
+  tx: CompanyTx,
+  [first, ...others]: [TicketFilter, ...TicketFilter[]],
+  order: TicketOrder,
+  limit: number,
+) => rowsOfFirst(order, limit).all(tx, first, others)
 
 const dueOn = sql<CalendarDate | null>`case when t.status = 'CheckOut' and t.remaining_minor > 0
   then coalesce(t.payment_due_on, (t.checked_out_at at time zone h.time_zone)::date) end`

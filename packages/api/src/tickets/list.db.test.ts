@@ -85,6 +85,23 @@ test('filters narrow a list, and the saved views count the same tickets', async 
   expect(row?.technicians).toMatchObject([{ employeeId }])
 })
 
+test('a row names each technician once, in the order in which they came to the ticket', async () => {
+  const { garage, given } = await shop()
+  const [older, younger] = [await given.technician(), await given.technician()]
+  const { id: ticketId } = await given.ticket({ total: 100_00 })
+  const other = await given.ticket()
+  const service = { serviceId: await given.service() }
+  const { version } = await garage.api.tickets.get({ id: ticketId })
+  const { services } = await garage.api.ticketServices.add({ ticketId, version, service })
+  const ticketServiceIds = services.map(({ id }) => id)
+  expect(ticketServiceIds).toHaveLength(2)
+  for (const employeeId of [younger, older])
+    await garage.api.ticketServices.addTechnician({ ticketId, ticketServiceIds, employeeId })
+  const { items } = await garage.api.tickets.list({})
+  const workersOf = (id: number) => items.find((row) => row.id === id)?.technicians.map((one) => one.employeeId)
+  expect([workersOf(ticketId), workersOf(other.id)]).toEqual([[younger, older], []])
+})
+
 test('the days of a list are those of the shop’s calendar', async () => {
   const { garage, given } = await shop()
   // Half past midnight on the second of March in Riyadh.

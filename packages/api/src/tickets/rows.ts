@@ -5,19 +5,42 @@ import { shownPlate } from '@warsha/domain/plates'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import type { WaitingReason } from '@warsha/domain/tickets'
 import { findEntries } from '../lib/search-entries.ts'
-import { type FoundIds, listTicketRows, type Slice, type TicketFilter, type TicketOrder } from './list-queries.ts'
+import {
+  type FoundIds,
+  listFirstRows,
+  listTicketRows,
+  type Slice,
+  type TicketFilter,
+  type TicketOrder,
+} from './list-queries.ts'
+import { listWorkersOf } from './technician-queries.ts'
 
 /** One page of tickets as rows. */
-export async function ticketRows(
+export const ticketRows = async (
   tx: CompanyTx,
   filter: TicketFilter,
   order: TicketOrder,
   slice: Slice,
-): Promise<TicketRow[]> {
-  const rows = await listTicketRows(tx, filter, order, slice)
-  return rows.map(({ plateNo, shared, returned, paid, badDebt, waitingReason, ...row }) => ({
+): Promise<TicketRow[]> => asRows(tx, await listTicketRows(tx, filter, order, slice))
+
+/** The first tickets of each of several lists that share none, as rows in one order. */
+export const firstTicketRows = async (
+  tx: CompanyTx,
+  filters: [TicketFilter, ...TicketFilter[]],
+  order: TicketOrder,
+  limit: number,
+): Promise<TicketRow[]> => asRows(tx, await listFirstRows(tx, filters, order, limit))
+
+async function asRows(tx: CompanyTx, found: Awaited<ReturnType<typeof listTicketRows>>): Promise<TicketRow[]> {
+  const workers = new Map(found.map(({ id }) => [id, new Map<number, TicketRow['technicians'][number]>()]))
+  if (found.length > 0)
+    // Each technician once, however many services they have.
+    for (const { ticketId, ...worker } of await listWorkersOf(tx, [...workers.keys()]))
+      workers.get(ticketId)?.set(worker.employeeId, worker)
+  return found.map(({ plateNo, shared, returned, paid, badDebt, waitingReason, ...row }) => ({
     ...row,
     plate: shownPlate(plateNo),
+    technicians: [...(workers.get(row.id)?.values() ?? [])],
     waitingReason: waitingReason as WaitingReason | null,
     due: remainingOf({ total: row.total, shared, returned, paid, badDebt }),
     paymentStatus: paymentStatusOf({ total: row.total, shared, returned, paid, badDebt }),
