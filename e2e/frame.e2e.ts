@@ -85,6 +85,22 @@ test('no number of the home page is cut, on a desk or on a narrow phone @phone',
   expect(cut).toEqual([])
 })
 
+test('a tile shows no number before it is known @desk-ar @phone-en', async ({ page, t }) => {
+  await askSeparately(page)
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/dashboard/today?*', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto('/home')
+  const tiles = page.getByRole('navigation', { name: t('home:tiles.label') }).getByRole('link')
+  const unknown = tiles.getByText(t('ui:noValue'), { exact: true })
+  await expect(unknown).toHaveCount(6)
+  answer()
+  await expect(unknown).toHaveCount(0)
+  await expect(tiles.filter({ hasText: /\d/ })).toHaveCount(6)
+})
+
 test('the ways to the operator stand in the bar, and on a phone in the menu, where they cover nothing', async ({
   page,
   t,

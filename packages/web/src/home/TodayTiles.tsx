@@ -50,7 +50,7 @@ export function TodayTiles({ today, allShops }: Props) {
             icon={icon}
             href={hrefOf(key, allShops)}
             label={t(`tiles.${key}`)}
-            count={tile?.count ?? 0}
+            count={tile?.count}
             hot={key === 'late' && (tile?.count ?? 0) > 0}
             detail={today ? <Detail of={key} today={today} /> : null}
           />

@@ -64,19 +64,22 @@ function Kind({ kind }: { kind: (typeof kinds)[number] }) {
   const { data } = useQuery(
     api.invoices.list.queryOptions({ input: { page: 1, pageSize: 1, ...invoiceInput(filters, days, '') } }),
   )
-  const amount = kind.owed ? data?.sums.due : data?.sums.total
   return (
     <Tile
       href={`${pathOf('invoice', 'list')}${writeQuery(writeSearch(filters, invoiceFilters))}`}
       icon={kind.icon}
       label={t(`landing.${kind.key}`)}
-      count={data?.totalItems ?? 0}
+      count={data?.totalItems}
       hot={kind.owed === true && (data?.totalItems ?? 0) > 0}
       detail={
         <>
           {t(`records:ranges.${filters.range}`)}
-          {' · '}
-          <Money amount={amount ?? 0} sign />
+          {data && (
+            <>
+              {' · '}
+              <Money amount={kind.owed ? data.sums.due : data.sums.total} sign />
+            </>
+          )}
         </>
       }
     />

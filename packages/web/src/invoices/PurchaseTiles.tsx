@@ -37,19 +37,22 @@ function PurchaseTile({ kind: { key, icon, range, paymentStatus } }: { kind: Kin
   const input = { page: 1, pageSize: 1, purchaseInvoiceCategoryId: 1, ...days, ...(paymentStatus && { paymentStatus }) }
   const { data } = useQuery(api.purchases.list.queryOptions({ input }))
   const filters = new URLSearchParams({ range, ...(paymentStatus && { paymentStatus }) })
-  const count = data?.totalItems ?? 0
   return (
     <Tile
       href={`${pathOf('purchaseInvoice', 'list')}?${filters.toString()}`}
       icon={icon}
       label={t(`landing.${key}`)}
-      count={count}
-      hot={paymentStatus === 'overdue' && count > 0}
+      count={data?.totalItems}
+      hot={paymentStatus === 'overdue' && (data?.totalItems ?? 0) > 0}
       detail={
         <>
           {t(`records:ranges.${range}`)}
-          {' · '}
-          <Money amount={(paymentStatus ? data?.sums.due : data?.sums.total) ?? 0} sign />
+          {data && (
+            <>
+              {' · '}
+              <Money amount={paymentStatus ? data.sums.due : data.sums.total} sign />
+            </>
+          )}
         </>
       }
     />

@@ -52,24 +52,19 @@ function StoreTiles() {
   return (
     <Tiles label={t('store.label')}>
       <StockTiles />
-      <Tile
-        icon={IconEdit}
-        href={`${rows}toComplete`}
-        label={t('store.toComplete')}
-        count={toComplete?.totalItems ?? 0}
-      />
+      <Tile icon={IconEdit} href={`${rows}toComplete`} label={t('store.toComplete')} count={toComplete?.totalItems} />
       <Tile
         icon={IconWallet}
         href={`${rows}unpaid`}
         label={t('store.unpaid')}
-        count={unpaid?.totalItems ?? 0}
+        count={unpaid?.totalItems}
         detail={dueOf(unpaid?.sums)}
       />
       <Tile
         icon={IconAlarm}
         href={`${rows}overdue`}
         label={t('store.overdue')}
-        count={overdue?.totalItems ?? 0}
+        count={overdue?.totalItems}
         hot={(overdue?.totalItems ?? 0) > 0}
         detail={dueOf(overdue?.sums)}
       />
@@ -77,7 +72,7 @@ function StoreTiles() {
         icon={IconTruckDelivery}
         href={pathOf('supplier', 'list')}
         label={t('store.suppliers')}
-        count={suppliers?.length ?? 0}
+        count={suppliers?.length}
       />
     </Tiles>
   )
@@ -96,27 +91,27 @@ function StockTiles() {
         icon={IconBuildingWarehouse}
         href={stockList}
         label={t('store.stock')}
-        count={stock?.parts ?? 0}
+        count={stock?.parts}
         detail={stock && stock.value > 0 && <Money amount={stock.value} sign />}
       />
       <Tile
         icon={IconAlertTriangle}
         href={`${stockList}?state=atMinimum`}
         label={t('store.atMinimum')}
-        count={stock?.atMinimum ?? 0}
+        count={stock?.atMinimum}
         hot={(stock?.atMinimum ?? 0) > 0}
       />
       <Tile
         icon={IconPackage}
         href={pathOf('sparePart', 'storeList')}
         label={t('store.spareParts')}
-        count={spareParts?.totalItems ?? 0}
+        count={spareParts?.totalItems}
       />
       <Tile
         icon={IconReceipt}
         href={`${pathOf('invoice', 'storeList')}?range=all`}
         label={t('store.sales')}
-        count={sales?.totalItems ?? 0}
+        count={sales?.totalItems}
       />
     </>
   )

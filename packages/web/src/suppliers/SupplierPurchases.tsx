@@ -30,7 +30,7 @@ export function SupplierPurchases({ supplierId }: { supplierId: number }) {
   )
   const { data } = purchases
   // The figure of the account that the tile opens, with expenses for users who see them.
-  const owed = useQuery(api.supplierAccounts.get.queryOptions({ input: { id: supplierId } })).data?.due ?? 0
+  const owed = useQuery(api.supplierAccounts.get.queryOptions({ input: { id: supplierId } })).data?.due
   return (
     <>
       <Tiles label={t('ofSupplier.title')}>
@@ -38,15 +38,15 @@ export function SupplierPurchases({ supplierId }: { supplierId: number }) {
           href={listOf(supplierId)}
           icon={IconReceipt}
           label={t('ofSupplier.title')}
-          count={data?.totalItems ?? 0}
-          detail={<Money amount={data?.sums.total ?? 0} sign />}
+          count={data?.totalItems}
+          detail={data ? <Money amount={data.sums.total} sign /> : null}
         />
         <Tile
           href={pathOf('supplier', 'account', supplierId)}
           icon={IconWallet}
           label={t('ofSupplier.owed')}
           count={owed}
-          shown={<Money amount={owed} sign />}
+          shown={owed === undefined ? undefined : <Money amount={owed} sign />}
         />
       </Tiles>
       <Card

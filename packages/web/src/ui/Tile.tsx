@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { AppLink } from './AppLink.tsx'
 import { cx } from './cx.ts'
 import { formatCount } from './format.ts'
@@ -9,7 +10,8 @@ type Props = {
   href: string
   icon: IconComponent
   label: string
-  count: number
+  /** undefined while it is not known, as without network: no false zero is shown */
+  count: number | undefined
   /** stands in place of the count: an amount */
   shown?: ReactNode
   /** null while loading, so that its line is kept */
@@ -19,13 +21,16 @@ type Props = {
 
 /** One number of the morning page, which opens its rows. Tiles stand inside <Tiles>. */
 export function Tile({ href, icon: Glyph, label, count, shown, detail, hot = false }: Props) {
+  const { t } = useTranslation('ui')
   return (
-    <AppLink href={href} className={cx(classes.tile, hot && classes.hot, count === 0 && classes.zero)}>
+    <AppLink href={href} className={cx(classes.tile, hot && classes.hot, !count && classes.zero)}>
       <span className={classes.label}>
         <Glyph size="s" />
         {label}
       </span>
-      <span className={cx(classes.number, shown !== undefined && classes.amount)}>{shown ?? formatCount(count)}</span>
+      <span className={cx(classes.number, shown !== undefined && classes.amount)}>
+        {shown ?? (count === undefined ? t('noValue') : formatCount(count))}
+      </span>
       {detail !== undefined && <span className={classes.detail}>{detail}</span>}
     </AppLink>
   )
