@@ -56,8 +56,16 @@ export function sentenceFor(error: unknown): unknown {
   if (error instanceof FilesElsewhere)
     return new CannotStart('files lie in a storage that is not set: S3_ENDPOINT and the others (see docs/settings.md).')
   if (error instanceof NoSuchCompany) return new CannotStart('there is no such company.')
-  const code = systemCode(error)
-  return code === 'ENOENT' || code === 'EEXIST' || code === 'EACCES' || code === 'ENOSPC'
-    ? new CannotStart(`${error instanceof Error ? error.message : code}.`)
-    : error
+  const sentence = fileSentences[systemCode(error)]
+  return sentence ? new CannotStart(sentence(pathOf(error))) : error
 }
+
+/** What the system says of a file. */
+const fileSentences: Record<string, (path: string) => string> = {
+  ENOENT: (path) => `there is no file or folder ${path}.`,
+  EEXIST: (path) => `a file ${path} is there already, and a backup never writes over one.`,
+  EACCES: (path) => `this user may not read or write a file ${path}.`,
+  ENOSPC: () => 'the disk is full.',
+}
+const pathOf = (error: unknown): string =>
+  error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : 'of that name'
