@@ -73,7 +73,7 @@ test('a list that is left before its options have come takes what was typed when
   await make.press('Tab')
   await expect(make).not.toBeFocused()
   send()
-  await expect(make).toHaveValue('Nissan')
+  await expect(make).toHaveValue(/Nissan|نيسان/)
 })
 
 test('a user who adds a customer on a new ticket continues in the first missing field @desk-ar', async ({
