@@ -37,7 +37,10 @@ async function hasRoom(folder: string): Promise<boolean> {
 }
 
 /** A database server in a temporary folder, gone after stop(). Its url names the database `postgres`, as superuser. */
-export async function startThrowaway(onCrash: (line: string) => void = console.error): Promise<Server> {
+export async function startThrowaway(
+  onCrash: (line: string) => void = console.error,
+  settings: Record<string, string> = {},
+): Promise<Server> {
   await removeLeftOvers(inMemory)
   await removeLeftOvers(tmpdir())
   const folder = join(
@@ -47,7 +50,7 @@ export async function startThrowaway(onCrash: (line: string) => void = console.e
   await mkdir(folder, { mode: 0o700 })
   const place = await preparePlace(folder)
   await makeCluster(place, false)
-  const server = await launch(place, quick, onCrash)
+  const server = await launch(place, { ...quick, ...settings }, onCrash)
   const stop = async (): Promise<void> => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
