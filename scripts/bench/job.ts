@@ -27,7 +27,7 @@ export type Program = { statements: Statement[] }
 /** What one worker does, in plain data, because it runs in a thread of its own. */
 export type Job = {
   connections: number
-  /** How long it is measured, after a shorter warming up. */
+  /** How long it is measured, after a shorter warming up: by time, or by a number of requests where each can be sent only once. */
   forMs: number
   warmUpMs: number
 } & (

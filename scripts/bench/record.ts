@@ -68,30 +68,45 @@ export type Known = { ticket?: number; keys: string[]; numbers: () => string[] }
 
 function programOf(calls: Call[], known: Known): Program {
   const numbers = known.numbers()
-  const asValue = (value: unknown, before: Call[], stores: boolean): Value => {
+  const asValue = (value: unknown, before: Call[], stores: boolean, column?: string): Value => {
     if (Array.isArray(value)) return { list: value.map((one) => asValue(one, before, stores)) }
     if (known.ticket !== undefined && value === known.ticket) return { slot: 'ticket' }
     if (typeof value === 'string' && known.keys.includes(value)) return { slot: 'key' }
     if (typeof value === 'string' && stores && (uuid.test(value) || isCounted(value, before))) return { derived: value }
     if (typeof value === 'string' && numbers.includes(value)) return { slot: 'number' }
-    return idFrom(value, before) ?? { fixed: value }
+    return idFrom(value, before, column?.endsWith('_id') ?? false) ?? { fixed: value }
   }
   const statements = calls.map(({ config }, index): Statement => {
     const before = calls.slice(0, index)
+    const columns = columnsOf(config.text)
     return {
       name: config.name,
       text: config.text,
-      values: (config.values ?? []).map((value) => asValue(value, before, isInsert(config))),
+      values: (config.values ?? []).map((value, at) => asValue(value, before, isInsert(config), columns.get(at))),
     }
   })
   return { statements }
 }
 
+/** In which column an insert stores each of its values. */
+function columnsOf(text: string): Map<number, string> {
+  const columns = new Map<number, string>()
+  const [, names = '', rows = ''] = /^\s*insert into \S+ \(([^)]*)\)\s*values(.*)/is.exec(text) ?? []
+  const stored = names.split(',').map((name) => name.trim().replaceAll('"', ''))
+  for (const [, row = ''] of rows.matchAll(/\(([^()]*)\)/g))
+    for (const [at, cell] of row.split(',').entries()) {
+      const place = /^\s*\$(\d+)\s*$/.exec(cell)?.[1]
+      const column = stored[at]
+      if (place && column) columns.set(Number(place) - 1, column)
+    }
+  return columns
+}
+
 /**
  * An id that an earlier statement answered. Small numbers are left alone, and so are those that were answered as something
- * else too, as an amount may look like an id, unless it is the id of a row that was just stored.
+ * else too, as an amount may look like an id, unless it is the id of a row that was just stored or is stored as an id (`isId`).
  */
-function idFrom(value: unknown, before: Call[]): Value | null {
+function idFrom(value: unknown, before: Call[], isId: boolean): Value | null {
   if (typeof value !== 'number' || value <= 1000) return null
   const stored = before.findLastIndex(({ config, rows }) => isInsert(config) && rows.some(({ id }) => id === value))
   const row = before[stored]?.rows.findIndex(({ id }) => id === value)
@@ -100,8 +115,9 @@ function idFrom(value: unknown, before: Call[]): Value | null {
   for (const [statement, { rows }] of before.entries())
     for (const [row, answered] of rows.entries())
       for (const [column, one] of Object.entries(answered)) {
-        if (one !== value) continue
-        if (!/id$/i.test(column)) return null
+        const namesId = /id$/i.test(column)
+        if (one !== value || (isId && !namesId)) continue
+        if (!namesId) return null
         found ??= { from: { statement, row, column }, recorded: value }
       }
   return found

@@ -29,9 +29,7 @@ export async function runCase(bench: Bench, one: Case, measured: Measured[]): Pr
   const results: Result[] = []
   for (const connections of bench.connections) {
     const share = () => (one.once ? rest.splice(0, Math.ceil(measured.length / bench.connections.length / 2)) : rest)
-    // What can be done only once is too dear to warm up with.
-    const warmUpMs = one.once ? 0 : bench.forMs / 4
-    const pace = { connections, forMs: bench.forMs, warmUpMs, once: one.once }
+    const pace = { connections, forMs: bench.forMs, warmUpMs: bench.forMs / 4, once: one.once }
     const http = await inWorker({
       ...pace,
       kind: 'http',
