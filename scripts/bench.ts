@@ -1,12 +1,19 @@
 import { parseArgs } from 'node:util'
 import { benchEInvoices } from './bench/e-invoices.ts'
 import { benchPages } from './bench/pages.ts'
+import { benchPlans } from './bench/plans.ts'
 import { benchTickets } from './bench/tickets.ts'
 import { benchZatca } from './bench/zatca.ts'
 import { CannotStart, fail } from './cannot-start.ts'
 
 /** What can be measured, by name: `npm run bench -- tickets`. Without a name, the first. */
-const benches = { tickets: benchTickets, zatca: benchZatca, pages: benchPages, 'e-invoices': benchEInvoices }
+const benches = {
+  tickets: benchTickets,
+  zatca: benchZatca,
+  pages: benchPages,
+  'e-invoices': benchEInvoices,
+  plans: benchPlans,
+}
 
 try {
   const { values, positionals } = parseArgs({
