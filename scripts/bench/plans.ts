@@ -1,4 +1,5 @@
 import { withConnection } from '@warsha/db/connection'
+import { planningOptions } from '@warsha/db/database'
 import type { Client } from 'pg'
 import { say } from '../start/progress.ts'
 import { type Company, openPlace, signIn, startApi } from './place.ts'
@@ -23,9 +24,7 @@ export async function benchPlans({ tickets, keptIn, only }: BenchWishes): Promis
     if (!company) throw new Error('No company was filled')
     const all = await withConnection(ownerUrl, (client) => readsOf((table) => idIn(client, table, company.id)))
     const reads = all.filter(({ name }) => only === null || name.includes(only))
-    const chosen = await timesOf(ownerUrl, place.secret, company, reads)
-    const any = await timesOf(withAnyPlan(ownerUrl), place.secret, company, reads)
-    report(reads, chosen, any)
+    report(await timesOf([ownerUrl, withAnyPlan(ownerUrl)], place.secret, company, reads))
   } finally {
     await place.close()
   }
@@ -33,7 +32,7 @@ export async function benchPlans({ tickets, keptIn, only }: BenchWishes): Promis
 
 function withAnyPlan(ownerUrl: string): string {
   const url = new URL(ownerUrl)
-  url.searchParams.set('options', '-c join_collapse_limit=5 -c plan_cache_mode=force_generic_plan')
+  url.searchParams.set('options', `${planningOptions} -c plan_cache_mode=force_generic_plan`)
   return url.href
 }
 
@@ -51,44 +50,57 @@ async function idIn(client: Client, table: string, companyId: number): Promise<n
   return rows[0] && Number.isSafeInteger(Number(rows[0].id)) ? Number(rows[0].id) : null
 }
 
-/** Milliseconds of each, once its statements are planned; null where it was refused. */
-async function timesOf(url: string, secret: string, { token }: Company, reads: readonly Read[]) {
-  const api = await startApi(url, secret, null)
-  const headers = { authorization: `Bearer ${token}`, 'cache-control': 'no-cache' }
-  const times: (number | null)[] = []
+/** Milliseconds of a question with statements planned as PostgreSQL chooses, and planned once; null where it was refused. */
+type Timed = { name: string; times: readonly [number, number] | null }
+
+/** Each question is asked both servers in turn, so that what else the machine does slows both. */
+async function timesOf(urls: [string, string], secret: string, company: Company, reads: readonly Read[]) {
+  const [chosen, once] = [await startApi(urls[0], secret, null), await startApi(urls[1], secret, null)]
+  const timed: Timed[] = []
   try {
-    for (const { path } of reads) {
-      const taken: number[] = []
-      for (let run = 0; run < planned + measuredRuns; run++) {
-        const began = performance.now()
-        const answer = await fetch(`http://127.0.0.1:${api.port}${path}`, { headers })
-        await answer.arrayBuffer()
-        if (!answer.ok) break
-        if (run >= planned) taken.push(performance.now() - began)
-      }
-      times.push(taken.length === measuredRuns ? Math.min(...taken) : null)
-      if (times.length % 100 === 0) say(`${times.length} of ${reads.length} questions`)
+    for (const { name, path } of reads) {
+      const times = [await timeOf(chosen.port, company, path), await timeOf(once.port, company, path)] as const
+      const [before, after] = times
+      timed.push({ name, times: before === null || after === null ? null : [before, after] })
+      if (timed.length % 100 === 0) say(`${timed.length} of ${reads.length} questions`)
     }
   } finally {
-    await api.stop()
+    await chosen.stop()
+    await once.stop()
   }
-  return times
+  return timed
 }
 
-function report(reads: readonly Read[], chosen: readonly (number | null)[], any: readonly (number | null)[]): void {
-  const rows = reads.flatMap(({ name }, at) => {
-    const [before, after] = [chosen[at], any[at]]
-    return before == null || after == null ? [] : [{ name, before, after }]
-  })
-  const line = (row: (typeof rows)[number]) =>
-    console.log(`${row.before.toFixed(1).padStart(9)} ${row.after.toFixed(1).padStart(9)}  ${row.name}`)
-  const worse = rows.filter(({ before, after }) => after > before * ratioOfWorse && after - before > leastMs)
-  const better = rows.filter(({ before, after }) => before > after * ratioOfWorse && before - after > leastMs)
-  console.log(`\n${rows.length} of ${reads.length} questions answered; ms as PostgreSQL chooses, and with one plan`)
-  console.log(`\n${worse.length} slower with one plan`)
-  for (const row of worse.sort((a, b) => b.after - b.before - (a.after - a.before))) line(row)
-  console.log(`\n${better.length} faster with one plan`)
-  for (const row of better.sort((a, b) => b.before - b.after - (a.before - a.after))) line(row)
-  const sum = (key: 'before' | 'after') => rows.reduce((total, row) => total + row[key], 0)
-  console.log(`\nAll together: ${sum('before').toFixed(0)} and ${sum('after').toFixed(0)} ms`)
+/** How long it takes once its statements are planned. */
+async function timeOf(port: number, { token }: Company, path: string): Promise<number | null> {
+  const headers = { authorization: `Bearer ${token}`, 'cache-control': 'no-cache' }
+  let least = Number.POSITIVE_INFINITY
+  for (let run = 0; run < planned + measuredRuns; run++) {
+    const began = performance.now()
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+    await answer.arrayBuffer()
+    if (!answer.ok) return null
+    if (run >= planned) least = Math.min(least, performance.now() - began)
+  }
+  return least
 }
+
+function report(all: readonly Timed[]): void {
+  const rows = all.flatMap(({ name, times }) => (times ? [{ name, before: times[0], after: times[1] }] : []))
+  const print = (title: string, some: typeof rows) => {
+    console.log(`\n${title}`)
+    for (const { name, before, after } of some)
+      console.log(`${before.toFixed(1).padStart(9)} ${after.toFixed(1).padStart(9)}  ${name}`)
+  }
+  const by = (of: (row: (typeof rows)[number]) => number) => rows.toSorted((a, b) => of(b) - of(a))
+  const refused = all.filter(({ times }) => times === null).map(({ name }) => name)
+  console.log(`\n${rows.length} of ${all.length} questions answered; refused: ${refused.join(', ') || 'none'}`)
+  console.log('Below, ms with statements planned as PostgreSQL chooses, and planned once')
+  const worse = by(({ before, after }) => after - before).filter(({ before, after }) => isMuchMore(after, before))
+  const better = by(({ before, after }) => before - after).filter(({ before, after }) => isMuchMore(before, after))
+  print(`${worse.length} slower when planned once`, worse)
+  print(`${better.length} faster when planned once`, better)
+  print('The slowest', by(({ before }) => before).slice(0, 20))
+}
+
+const isMuchMore = (one: number, other: number): boolean => one > other * ratioOfWorse && one - other > leastMs

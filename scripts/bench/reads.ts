@@ -12,7 +12,7 @@ const asTable = (name: string): string =>
 const today = new Date().toISOString().slice(0, 10)
 const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
 
-/** Every reading endpoint as it is asked without more, and once with each value that one of its questions may have. */
+/** Every reading endpoint with what it needs alone, and once with each value that one of its other parameters may have. */
 export async function readsOf(findId: FindId): Promise<Read[]> {
   const reads: Read[] = []
   for (const endpoint of await documentedEndpoints()) {
@@ -24,7 +24,7 @@ export async function readsOf(findId: FindId): Promise<Read[]> {
     for (const [name, schema] of Object.entries(endpoint.query)) {
       const values = await valuesOf(name, schema, findId)
       const [first] = values
-      if (isAlwaysAsked(name) && first !== undefined) base.push([name, first])
+      if (endpoint.needs.includes(name) && first !== undefined) base.push([name, first])
       else variants.push(...values.map((value): [string, string] => [name, value]))
     }
     for (const variant of [null, ...variants]) {
@@ -35,9 +35,6 @@ export async function readsOf(findId: FindId): Promise<Read[]> {
   }
   return reads
 }
-
-/** A report needs its days; sending them where they may be left out does no harm. */
-const isAlwaysAsked = (name: string): boolean => /^(from|until|to|on|day|month|year)$/i.test(name)
 
 async function placeOf({ path }: Endpoint, findId: FindId): Promise<string | null> {
   const words = path.split('/').filter(Boolean)

@@ -109,15 +109,18 @@ export type ConnectOptions = {
 /** A statement that takes longer is cancelled, and so is an idle transaction: no client waits for them any more. */
 const patience = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }
 
+/** PostgreSQL tries every order of five joined tables at the most (decision 132). Where an address has `options` of its own, those hold. */
+export const planningOptions = '-c join_collapse_limit=5'
+
 /**
  * A new connection plans each of its statements anew, which for most takes longer than running them. So a connection stays while
- * nobody uses it, and PostgreSQL tries every order of five joined tables at the most (decision 132).
+ * nobody uses it (decision 132).
  */
-const planning = { idleTimeoutMillis: 600_000, keepAlive: true, options: '-c join_collapse_limit=5' }
+const staying = { idleTimeoutMillis: 600_000, keepAlive: true, options: planningOptions }
 
 export function openDatabase(url: string, options: ConnectOptions = {}): Database {
   const max = options.connections ?? 16
-  const pool = new pg.Pool({ connectionString: url, max, pipeline: true, ...patience, ...planning })
+  const pool = new pg.Pool({ connectionString: url, max, pipeline: true, ...patience, ...staying })
   const report = options.onError ?? (() => {})
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))

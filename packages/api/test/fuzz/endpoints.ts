@@ -15,7 +15,7 @@ export type Schema = {
   default?: unknown
   format?: string
 }
-type Parameter = { name: string; in: 'path' | 'query'; schema: Schema }
+type Parameter = { name: string; in: 'path' | 'query'; schema: Schema; required?: boolean }
 type Operation = {
   operationId: string
   parameters?: Parameter[]
@@ -30,6 +30,8 @@ export type Endpoint = {
   path: string
   params: Record<string, Schema>
   query: Record<string, Schema>
+  /** What the query may not leave out. */
+  needs: string[]
   body: Schema | null
   /** It takes a file in a form, which no text can spoil. */
   takesFile: boolean
@@ -55,6 +57,7 @@ export async function documentedEndpoints(): Promise<Endpoint[]> {
         path,
         params: parametersOf(operation, 'path'),
         query: parametersOf(operation, 'query'),
+        needs: (operation.parameters ?? []).filter((one) => one.in === 'query' && one.required).map(({ name }) => name),
         body: operation.requestBody?.content['application/json']?.schema ?? null,
         takesFile: operation.requestBody?.content['multipart/form-data'] !== undefined,
         staysOpen: Object.values(operation.responses).some(({ content }) => content?.['text/event-stream']),
