@@ -150,9 +150,10 @@ const pay: Case = {
     }),
 }
 
-/** How many parts the tickets `t` have that were bought for them, and where all of their parts come from. */
 const partsOf = 'from app.ticket_parts p where p.company_id = t.company_id and p.ticket_id = t.id'
+/** How many parts were bought for each of the tickets `t`. */
 const bought = `(select count(*) ${partsOf} and p.source = 'PurchaseFromOutside')`
+/** Where the parts of each come from, in their order. */
 const sources = `(select coalesce(string_agg(p.source::text, ',' order by p.position, p.id), '') ${partsOf})`
 
 const checkOut: Case = {
@@ -164,19 +165,20 @@ const checkOut: Case = {
     say('Finishing the work on open tickets, so that there are cars to give back')
     await finishAllWork(client)
     // A check-out notes the purchases of parts. The recorded one is sent again for another ticket, so all have the same parts in the same places.
-    const [usual] = await rowsOf<{ sources: string }>(
+    const [usual] = await rowsOf<{ sources: string | null }>(
       client,
       `select mode() within group (order by ${sources}) as sources from app.tickets t where t.status = 'Completed' and ${bought} =
          (select mode() within group (order by ${bought}) from app.tickets t where t.status = 'Completed')`,
       [],
     )
-    if (!usual) return []
+    if (usual?.sources == null) return []
+    const asUsual = `${sources} = ${client.escapeLiteral(usual.sources)}`
     // As many of each company: those of one shop wait for each other's numbers.
     return inTurn(companies, async (company) => {
       // One with a deposit is checked out by statements that name the deposit: they can't be sent again for another ticket.
       const plain =
         'not exists (select from app.invoices i where i.company_id = t.company_id and i.deposit_ticket_id = t.id)'
-      const ready = `status = 'Completed' and remaining_minor = 0 and ${sources} = ${client.escapeLiteral(usual.sources)} and ${plain}`
+      const ready = `status = 'Completed' and remaining_minor = 0 and ${asUsual} and ${plain}`
       const tickets = await someTickets(client, company, ready, 30)
       return tickets.map(({ id, version }) => {
         const more = { method: 'PUT', body: JSON.stringify({ version }), takesKey: true } as const

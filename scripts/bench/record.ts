@@ -115,10 +115,9 @@ function idFrom(value: unknown, before: Call[], isId: boolean): Value | null {
   for (const [statement, { rows }] of before.entries())
     for (const [row, answered] of rows.entries())
       for (const [column, one] of Object.entries(answered)) {
-        const namesId = /id$/i.test(column)
-        if (one !== value || (isId && !namesId)) continue
-        if (!namesId) return null
-        found ??= { from: { statement, row, column }, recorded: value }
+        if (one !== value) continue
+        if (/id$/i.test(column)) found ??= { from: { statement, row, column }, recorded: value }
+        else if (!isId) return null
       }
   return found
 }

@@ -257,7 +257,7 @@ test('everybody signs in with the password of the README', async () => {
   expect(await isPassword(users[0]?.password_hash ?? '', demoPassword)).toBe(true)
 })
 
-// Generating and storing three companies takes 16 seconds of a quiet machine.
+// To generate and store all companies takes 16 seconds on a quiet machine.
 test('the same moment gives the same rows', async () => {
   const other = await testDatabase()
   const fingerprint = `select md5(string_agg(t::text, '' order by t.company_id, t.id)) as tickets,
