@@ -1,8 +1,8 @@
-import { waitingReasons } from '@warsha/domain/tickets'
+import { closedTicketStatuses, openTicketStatuses, waitingReasons } from '@warsha/domain/tickets'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
-import { Activity, NewTicket, Ticket, TicketRow, TicketStatus } from './ticket-rows.ts'
+import { Activity, NewTicket, Ticket, TicketRow } from './ticket-rows.ts'
 import {
   Amount,
   CalendarDate,
@@ -27,8 +27,16 @@ const may = (
 const changed = refuses('ticketNotExists', 'NotFound', 'InvalidData', 'ticketNotOpen', 'invoiceExists')
 const filters = {
   searchInput: text(100).optional(),
-  status: TicketStatus.optional(),
   technicianId: UrlId.optional(),
+  /** The days on which the ticket was opened. */
+  from: CalendarDate.optional(),
+  to: CalendarDate.optional(),
+  customerId: UrlId.optional(),
+  dealerId: UrlId.optional(),
+}
+const openFilters = {
+  ...filters,
+  status: z.enum(openTicketStatuses).optional(),
   waitingReason: z.enum(waitingReasons).optional(),
   /** For whatever reason. */
   waiting: UrlFlag.optional(),
@@ -37,11 +45,6 @@ const filters = {
   ready: UrlFlag.optional(),
   promisedToday: UrlFlag.optional(),
   unpaid: UrlFlag.optional(),
-  /** The days on which the ticket was opened. */
-  from: CalendarDate.optional(),
-  to: CalendarDate.optional(),
-  customerId: UrlId.optional(),
-  dealerId: UrlId.optional(),
 }
 /** Of all shops in which the caller works with tickets, not of the one they are in alone. */
 const allShops = UrlFlag.default(false)
@@ -50,7 +53,7 @@ const TicketList = listOf(TicketRow).extend({ sums: object({ total: Money, due: 
 const list = endpoint
   .meta({ ...may('tickets.view'), kept: 'user' })
   .route({ method: 'GET', path: '/tickets', summary: 'Open tickets of the shop, filtered and paged', tags })
-  .input(object({ ...listQuery(['id', 'promisedAt', 'due']), ...filters, allShops }))
+  .input(object({ ...listQuery(['id', 'promisedAt', 'due']), ...openFilters, allShops }))
   .output(TicketList)
 
 /** How many tickets each saved view of the open list holds. */
@@ -73,7 +76,7 @@ const counts = endpoint
 const closed = endpoint
   .meta({ ...may('tickets.view'), kept: 'user' })
   .route({ method: 'GET', path: '/tickets/closed', summary: 'Closed and cancelled tickets of the shop', tags })
-  .input(object({ ...listQuery(['id', 'closedAt']), ...filters }))
+  .input(object({ ...listQuery(['id', 'closedAt']), ...filters, status: z.enum(closedTicketStatuses).optional() }))
   .output(TicketList)
 
 const ofVehicle = endpoint

@@ -7,6 +7,7 @@ import { ticketViewNames } from '@warsha/domain/ticket-views'
 import type { TicketStatus } from '@warsha/domain/tickets'
 import type { CalendarDate } from '@warsha/domain/time'
 import { type AliasedExpression, type SqlBool, sql } from 'kysely'
+import { amongFound, closedOnly, type FoundIds, openOnly } from './found.ts'
 import { countOf, isUnfinished, type Stretch, viewConditions } from './views.ts'
 
 /** What a list is narrowed to. No `shopId` means every shop of the company; moments are half open. */
@@ -40,19 +41,19 @@ export type TicketFilter = {
   openedFrom?: string | undefined
   openedBefore?: string | undefined
 }
-export type FoundIds = { tickets: number[]; vehicles: number[]; customers: number[] }
 
 // The partial indexes serve a list only when it repeats their condition to the letter.
-const openOnly = sql<SqlBool>`t.status not in ('Closed', 'Canceled')`
-const closedOnly = sql<SqlBool>`t.status in ('Closed', 'Canceled')`
 const begunOnly = sql<SqlBool>`t.status in ('InProgress', 'ReopenTicket')`
 export const closedAt = sql<string>`coalesce(t.closed_at, t.canceled_at)`
+
+/** None ends before it is opened, so a list by the end begins at the first day of opening; a day more, as clocks are set. */
+const endedAfter = (openedFrom: string) => sql<SqlBool>`${closedAt} >= ${openedFrom}::timestamptz - interval '1 day'`
 
 /** Tickets that pass a filter, without columns and order. */
 export function narrowed(tx: CompanyTx, filter: TicketFilter) {
   const { found, technicianId } = filter
   return tx
-    .selectFrom(amongOrAll(tx, 'tickets', filter.ids).as('t'))
+    .selectFrom((found ? amongFound(tx, found, filter.open) : amongOrAll(tx, 'tickets', filter.ids)).as('t'))
     .$if(filter.shopId !== undefined, (query) => query.where('t.shopId', '=', filter.shopId ?? 0))
     .$if(filter.shopIds !== undefined, (query) => query.where('t.shopId', '=', anyOf(filter.shopIds ?? [])))
     .$if(filter.open === true, (query) => query.where(openOnly))
@@ -75,6 +76,9 @@ export function narrowed(tx: CompanyTx, filter: TicketFilter) {
       query.where(viewConditions.promisedToday(filter.promised ?? { from: '', before: '' })),
     )
     .$if(filter.openedFrom !== undefined, (query) => query.where('t.openedAt', '>=', filter.openedFrom ?? ''))
+    .$if(filter.open === false && filter.openedFrom !== undefined, (query) =>
+      query.where(endedAfter(filter.openedFrom ?? '')),
+    )
     .$if(filter.openedBefore !== undefined, (query) => query.where('t.openedAt', '<', filter.openedBefore ?? ''))
     .$if(technicianId !== undefined, (query) =>
       query.where((eb) =>
@@ -87,10 +91,6 @@ export function narrowed(tx: CompanyTx, filter: TicketFilter) {
             .where('a.employeeId', '=', technicianId ?? 0),
         ),
       ),
-    )
-    .$if(found !== undefined, (query) =>
-      query.where(sql<SqlBool>`(t.id = ${anyOf(found?.tickets ?? [])}
-        or t.vehicle_id = ${anyOf(found?.vehicles ?? [])} or t.customer_id = ${anyOf(found?.customers ?? [])})`),
     )
 }
 

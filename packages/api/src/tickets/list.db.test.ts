@@ -1,3 +1,4 @@
+import { contract } from '@warsha/contract/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openGarage, refusalOf } from '../../test/garage.ts'
@@ -123,6 +124,50 @@ test('a list is searched by number, plate and name, in both scripts', async () =
   expect(await found('nobody')).toEqual([])
   expect(await found('x')).toHaveLength(2)
   expect((await garage.api.tickets.search({ searchInput: '4827' })).map((row) => row.id)).toEqual([id])
+})
+
+test('ended tickets are found by car and customer, each once and without the open ones', async () => {
+  const { garage, given } = await shop()
+  const customerId = await given.customer({ nameEn: 'Ahmad 4827', nameAr: 'أحمد الغامدي', contactNo: '+966551234567' })
+  const car = await given.vehicle({ customerId, plateNo: '4827 RTJ' })
+  const ticket = { vehicleId: car.id, customerId }
+  const ended = await given.ticket({ ...ticket, status: 'Closed', total: 70_00, paid: 70_00 })
+  const canceled = await given.ticket({ ...ticket, status: 'Canceled' })
+  await given.ticket({ ...ticket, status: 'Closed', shopId: garage.secondShopId })
+  const open = await given.ticket(ticket)
+  await given.ticket({ status: 'Closed' })
+  const found = async (searchInput: string) => garage.api.tickets.closed({ searchInput })
+  for (const typed of ['4827', 'احمد', '0551234567']) {
+    const list = await found(typed)
+    expect([typed, idsOf(list), list.totalItems, list.sums.total]).toEqual([typed, [canceled.id, ended.id], 2, 70_00])
+    expect(idsOf(await garage.api.tickets.list({ searchInput: typed }))).toEqual([open.id])
+  }
+  expect(idsOf(await garage.api.tickets.closed({ searchInput: '4827', status: 'Canceled' }))).toEqual([canceled.id])
+})
+
+test('ended tickets are narrowed by the days they were opened, whatever they are sorted by', async () => {
+  const { garage, given } = await shop()
+  const openedAt = '2026-03-01T21:30:00.000Z'
+  const first = await given.ticket({ status: 'Closed', openedAt })
+  const second = await given.ticket({ status: 'Canceled', openedAt: '2026-03-02T21:30:00.000Z' })
+  const list = async (from: string, to: string, sortBy: 'id' | 'closedAt') =>
+    idsOf(await garage.api.tickets.closed({ from, to, sortBy, isSortDescending: false }))
+  for (const sortBy of ['id', 'closedAt'] as const) {
+    expect(await list('2026-03-01', '2026-03-03', sortBy)).toEqual([first.id, second.id])
+    expect(await list('2026-03-02', '2026-03-02', sortBy)).toEqual([first.id])
+    expect(await list('2026-03-03', '2026-03-03', sortBy)).toEqual([second.id])
+  }
+})
+
+test('neither list takes a status or a mark that only tickets of the other have', () => {
+  const { list, closed } = contract.tickets
+  const takes = (ofList: typeof list | typeof closed, asked: object) =>
+    ofList['~orpc'].inputSchema?.safeParse(asked).error?.issues.map(({ code, path }) => [code, ...path])
+  expect(takes(list, { status: 'Pending', late: 'true' })).toBeUndefined()
+  expect(takes(closed, { status: 'Canceled' })).toBeUndefined()
+  expect(takes(list, { status: 'Closed' })).toMatchObject([['invalid_value', 'status']])
+  expect(takes(closed, { status: 'Pending' })).toMatchObject([['invalid_value', 'status']])
+  expect(takes(closed, { late: 'true' })).toMatchObject([['unrecognized_keys']])
 })
 
 test('the visits of a car are listed newest first, over all shops', async () => {

@@ -5,14 +5,8 @@ import { shownPlate } from '@warsha/domain/plates'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import type { WaitingReason } from '@warsha/domain/tickets'
 import { findEntries } from '../lib/search-entries.ts'
-import {
-  type FoundIds,
-  listFirstRows,
-  listTicketRows,
-  type Slice,
-  type TicketFilter,
-  type TicketOrder,
-} from './list-queries.ts'
+import type { FoundIds } from './found.ts'
+import { listFirstRows, listTicketRows, type Slice, type TicketFilter, type TicketOrder } from './list-queries.ts'
 import { listWorkersOf } from './technician-queries.ts'
 
 /** One page of tickets as rows. */
