@@ -3449,8 +3449,10 @@ CREATE INDEX estimate_parts_by_supplier ON app.estimate_parts USING btree (compa
 CREATE INDEX estimate_payers_by_dealer ON app.estimate_payers USING btree (company_id, dealer_id);
 CREATE INDEX estimate_services_by_estimate ON app.estimate_services USING btree (company_id, estimate_id, "position");
 CREATE INDEX estimates_by_customer ON app.estimates USING btree (company_id, customer_id, id DESC);
+CREATE INDEX estimates_by_total ON app.estimates USING btree (company_id, shop_id, total_minor, id) WHERE (deleted_at IS NULL);
+CREATE INDEX estimates_by_validity ON app.estimates USING btree (company_id, shop_id, COALESCE(valid_until, 'infinity'::date), id) WHERE (deleted_at IS NULL);
 CREATE INDEX estimates_by_vehicle ON app.estimates USING btree (company_id, vehicle_id, id DESC);
-CREATE INDEX estimates_of_shop ON app.estimates USING btree (company_id, shop_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX estimates_newest ON app.estimates USING btree (company_id, shop_id, id DESC) INCLUDE (total_minor, ticket_id, answered, valid_until, sent_at, created_at) WHERE (deleted_at IS NULL);
 CREATE INDEX estimates_waiting ON app.estimates USING btree (company_id, sent_at) WHERE ((sent_at IS NOT NULL) AND (answered IS NULL) AND (ticket_id IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX files_by_ticket ON app.files USING btree (company_id, ticket_id, id);
 CREATE INDEX files_loose ON app.files USING btree (company_id, uploaded_at) WHERE (NOT attached);
@@ -3560,7 +3562,7 @@ CREATE INDEX recurring_transactions_of_shop ON app.recurring_transactions USING 
 CREATE INDEX registrations_by_end ON platform.registrations USING btree (expires_at);
 CREATE INDEX remembered_browsers_by_end ON app.remembered_browsers USING btree (company_id, expires_at);
 CREATE INDEX remembered_browsers_by_user ON app.remembered_browsers USING btree (company_id, user_id, id);
-CREATE INDEX search_entries_body ON app.search_entries USING gin (company_id, body gin_trgm_ops);
+CREATE INDEX search_entries_words ON app.search_entries USING gin (company_id, kind, body gin_trgm_ops);
 CREATE INDEX services_by_section ON app.services USING btree (company_id, section_id);
 CREATE INDEX sessions_by_seen ON app.sessions USING btree (company_id, seen_as_user_id) WHERE (seen_as_user_id IS NOT NULL);
 CREATE INDEX sessions_by_tablet ON app.sessions USING btree (company_id, tablet_id) WHERE (tablet_id IS NOT NULL);
@@ -3582,8 +3584,7 @@ CREATE INDEX spare_parts_by_name ON app.spare_parts USING btree (company_id, nam
 CREATE INDEX spare_parts_inactive ON app.spare_parts USING btree (company_id, part_key) WHERE (NOT active);
 CREATE INDEX spare_parts_numbered_by_category ON app.spare_parts USING btree (company_id, category_id, part_key);
 CREATE INDEX stock_activities_by_document ON app.stock_activities USING btree (company_id, document, document_id) WHERE (document IS NOT NULL);
-CREATE INDEX stock_activities_by_kind ON app.stock_activities USING btree (company_id, shop_id, kind, recorded_at DESC, id DESC);
-CREATE INDEX stock_activities_by_time ON app.stock_activities USING btree (company_id, shop_id, recorded_at DESC, id DESC);
+CREATE INDEX stock_activities_newest ON app.stock_activities USING btree (company_id, shop_id, recorded_at DESC, id DESC) INCLUDE (kind);
 CREATE INDEX stock_activities_of_changes ON app.stock_activities USING btree (company_id, shop_id, part_id, recorded_at DESC, id DESC) WHERE (kind = ANY (ARRAY['costUpdated'::app.stock_activity, 'priceUpdated'::app.stock_activity, 'minPriceUpdated'::app.stock_activity, 'minStockUpdated'::app.stock_activity]));
 CREATE INDEX stock_activities_of_part ON app.stock_activities USING btree (company_id, shop_id, part_id, id DESC);
 CREATE INDEX stock_activities_valued ON app.stock_activities USING btree (company_id, shop_id, part_id, recorded_at DESC, id DESC) INCLUDE (balance_milli, balance_minor);
@@ -3595,6 +3596,7 @@ CREATE INDEX stock_by_value ON app.stock USING btree (company_id, shop_id, value
 CREATE INDEX stock_count_lines_by_part ON app.stock_count_lines USING btree (company_id, part_id);
 CREATE INDEX stock_counts_by_category ON app.stock_counts USING btree (company_id, category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX stock_counts_listed ON app.stock_counts USING btree (company_id, shop_id, id DESC);
+CREATE INDEX stock_reserved ON app.stock USING btree (company_id, shop_id, part_id) WHERE ((reserved_milli)::bigint > 0);
 CREATE INDEX stock_to_reorder ON app.stock USING btree (company_id, shop_id, part_id) WHERE (((minimum_milli)::bigint > 0) AND (((current_milli)::bigint - (reserved_milli)::bigint) <= (minimum_milli)::bigint));
 CREATE INDEX subscription_documents_to_issue ON app.subscription_documents USING btree (company_id, asked_at) WHERE (issued_at IS NULL);
 CREATE INDEX subscription_documents_waiting ON app.subscription_documents USING btree (asked_at) WHERE (issued_at IS NULL);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { among, amongOrAll } from './among.ts'
+import { among, amongFound, amongOrAll } from './among.ts'
 import { withConnection } from './connection.ts'
 import { type CompanyTx, inCompany, openDatabase } from './database.ts'
 import { statement } from './statement.ts'
@@ -25,6 +25,10 @@ beforeAll(() =>
       select c.id, 'Individual', 'Customer ' || n, 'عميل ' || n, '+9665' || lpad(n::text, 8, '0')
       from app.companies c cross join generate_series(1, 5000) as n
       where n <= 20 or c.id = (select min(id) from app.companies)
+    `)
+    await client.query(`
+      update app.customers c set country_id = (select min(id) from app.countries) where id in (
+        select id from app.customers o where o.company_id = c.company_id order by id offset 1 limit 2)
     `)
     await client.query('analyze app.customers')
   }),
@@ -55,6 +59,28 @@ test('records are found by their ids, each once, and none of another company', a
     expect((await names(tx, asked)).map(({ id }) => id)).toEqual(ids)
     expect(await names(tx, [])).toEqual([])
     expect((await names(tx, undefined)).map(({ id }) => id).slice(0, 3)).toEqual(ids)
+  })
+})
+
+test('records are found by their ids or by what they are of, each once, and none of another company', async () => {
+  const [large, small] = await companies()
+  const foreign = await inCompany(database, small, first)
+  await inCompany(database, large, async (tx) => {
+    const ids = (await first(tx)).map(({ id }) => id)
+    const { rows } = await sql<{ id: number }>`select min(id) as id from app.countries`.execute(tx)
+    const countries = [rows[0]?.id ?? 0]
+    const found = statement((company: CompanyTx, id: number[], countryId: number[], last: number) =>
+      company
+        .selectFrom(amongFound(company, 'customers', { id, countryId }, sql<SqlBool>`t.id < ${last}`).as('c'))
+        .select('c.id')
+        .orderBy('c.id'),
+    ).all
+    const idsOf = async (...asked: [number[], number[], number]) => (await found(tx, ...asked)).map(({ id }) => id)
+    const [one = 0, two = 0, three = 0] = ids
+    expect(await idsOf([two, one, one, ...foreign.map(({ id }) => id)], [], three)).toEqual([one, two])
+    expect(await idsOf([], countries, three + 1)).toEqual([two, three])
+    expect(await idsOf([one, two], countries, three)).toEqual([one, two])
+    expect(await idsOf([], [], three + 1)).toEqual([])
   })
 })
 

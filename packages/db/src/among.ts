@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { CompanyTx } from './database.ts'
 import type { DB } from './schema.gen.ts'
 
@@ -20,6 +20,28 @@ export function among<T extends Records>(
   return sql<Selectable<DB[T]>>`(
     select r.* from (select distinct unnest(${ids}::bigint[])) as f (id)
     cross join lateral (select * from ${sql.table(`app.${table}`)} where company_id = ${tx.companyId} and id = f.id limit 1) as r)`
+}
+
+/**
+ * The records of a table that a search has found, each once: by their own ids, or by the id of what they are of (`found`, by column).
+ * Each id is one look into the index of its column. As one condition with `or`, a plan for any values walks through all records.
+ * `standing` is a condition on `t`, the record, for columns with a partial index.
+ */
+export function amongFound<T extends Records>(
+  tx: CompanyTx,
+  table: T,
+  found: Partial<Record<keyof DB[T] & string, readonly number[]>>,
+  standing: RawBuilder<SqlBool> = sql<SqlBool>`true`,
+): RawBuilder<Selectable<DB[T]>> {
+  const source = sql.table(`app.${table}`)
+  const ids = Object.entries(found).map(
+    ([column, values]) => sql`select o.id from unnest(${values}::bigint[]) as f (id) cross join lateral (
+      select t.id from ${source} t where t.company_id = ${tx.companyId} and ${sql.ref(`t.${column}`)} = f.id and ${standing}
+      offset 0) as o`,
+  )
+  return sql<Selectable<DB[T]>>`(
+    select r.* from (${sql.join(ids, sql` union `)}) as f (id)
+    cross join lateral (select * from ${source} where company_id = ${tx.companyId} and id = f.id limit 1) as r)`
 }
 
 /** The records that were asked for, or all of the company. */

@@ -1,5 +1,6 @@
+import { amongFound, amongOrAll } from '@warsha/db/among'
 import type { CompanyTx } from '@warsha/db/database'
-import { anyOf, forEach, statement } from '@warsha/db/statement'
+import { forEach, statement } from '@warsha/db/statement'
 import type { EstimateState } from '@warsha/domain/estimates'
 import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
@@ -7,8 +8,7 @@ import type { CalendarDate } from '@warsha/domain/time'
 import { type SqlBool, sql } from 'kysely'
 
 export type EstimateFilter = {
-  /** Those of one shop, or of some; without, of all. */
-  shopIds?: number[] | undefined
+  shopId: number
   /** The day it is: an estimate has expired from the day after its last one. */
   today: CalendarDate
   state?: EstimateState | undefined
@@ -16,7 +16,7 @@ export type EstimateFilter = {
   vehicleId?: number | undefined
   madeFrom?: string | undefined
   madeBefore?: string | undefined
-  found?: { estimates: number[]; vehicles: number[]; customers: number[] } | undefined
+  found?: { id: number[]; vehicleId: number[]; customerId: number[] } | undefined
 }
 
 /** The state of an estimate `e`, as estimateStateOf of the domain has it. */
@@ -32,19 +32,14 @@ const stateOn = (today: CalendarDate) => sql<EstimateState>`case
 function narrowed(tx: CompanyTx, filter: EstimateFilter) {
   const { found } = filter
   return tx
-    .selectFrom('estimates as e')
-    .where('e.companyId', '=', tx.companyId)
+    .selectFrom((found ? amongFound(tx, 'estimates', found) : amongOrAll(tx, 'estimates', undefined)).as('e'))
     .where('e.deletedAt', 'is', null)
-    .$if(filter.shopIds !== undefined, (query) => query.where('e.shopId', '=', anyOf(filter.shopIds ?? [])))
+    .where('e.shopId', '=', filter.shopId)
     .$if(filter.state !== undefined, (query) => query.where(sql<SqlBool>`${stateOn(filter.today)} = ${filter.state}`))
     .$if(filter.customerId !== undefined, (query) => query.where('e.customerId', '=', filter.customerId ?? 0))
     .$if(filter.vehicleId !== undefined, (query) => query.where('e.vehicleId', '=', filter.vehicleId ?? 0))
     .$if(filter.madeFrom !== undefined, (query) => query.where('e.createdAt', '>=', filter.madeFrom ?? ''))
     .$if(filter.madeBefore !== undefined, (query) => query.where('e.createdAt', '<', filter.madeBefore ?? ''))
-    .$if(found !== undefined, (query) =>
-      query.where(sql<SqlBool>`(e.id = ${anyOf(found?.estimates ?? [])}
-        or e.vehicle_id = ${anyOf(found?.vehicles ?? [])} or e.customer_id = ${anyOf(found?.customers ?? [])})`),
-    )
 }
 
 export type EstimateOrder = { by: 'id' | 'validUntil' | 'total'; descending: boolean }
@@ -55,10 +50,29 @@ const sortedBy = {
   total: sql<number>`e.total_minor`,
 }
 
+/** One page: its estimates are picked from the index alone, and only they are read whole and joined to the names that a row shows. */
 const pageOf = forEach((by: EstimateOrder['by'], descending: boolean, limit: number) =>
   statement((tx: CompanyTx, filter: EstimateFilter, offset?: number) => {
     const direction = descending ? 'desc' : 'asc'
-    return narrowed(tx, filter)
+    const page = narrowed(tx, filter)
+      .select(['e.id', sortedBy[by].$castTo<string>().as('sortedBy')])
+      .orderBy(sortedBy[by], direction)
+      .$if(by !== 'id', (query) => query.orderBy('e.id', direction))
+      .limit(limit)
+      .$if(offset !== undefined, (query) => query.offset(offset ?? 0))
+    return tx
+      .selectFrom(page.as('f'))
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('estimates')
+            .selectAll()
+            .where('companyId', '=', tx.companyId)
+            .whereRef('id', '=', 'f.id')
+            .limit(1)
+            .as('e'),
+        (join) => join.onTrue(),
+      )
       .innerJoin('customers as c', (join) =>
         join.onRef('c.companyId', '=', 'e.companyId').onRef('c.id', '=', 'e.customerId'),
       )
@@ -77,10 +91,10 @@ const pageOf = forEach((by: EstimateOrder['by'], descending: boolean, limit: num
         sql<string>`coalesce(o.name_ar, '')`.as('modelAr'),
         sql<boolean | null>`t.status in ('Closed', 'Canceled')`.as('ticketClosed'),
       ])
-      .orderBy(sortedBy[by], direction)
-      .orderBy('e.id', direction)
-      .limit(limit)
-      .$if(offset !== undefined, (query) => query.offset(offset ?? 0))
+      .where('c.companyId', '=', tx.companyId)
+      .where('v.companyId', '=', tx.companyId)
+      .orderBy('f.sortedBy', direction)
+      .orderBy('f.id', direction)
   }),
 )
 

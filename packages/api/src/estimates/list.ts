@@ -9,7 +9,7 @@ import { shownPlate } from '@warsha/domain/plates'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
-import { findEntries } from '../lib/search-entries.ts'
+import { idsOfEach } from '../lib/search-entries.ts'
 import { type EstimateFilter, type EstimateOrder, listEstimateRows, type Slice, sumEstimates } from './list-queries.ts'
 import { estimatePage } from './page.ts'
 import { listEstimateActivities } from './queries.ts'
@@ -52,7 +52,7 @@ export async function filterOf({ tx, actor }: CompanyContext, asked: Narrowing):
   const { searchInput, from, to, ...narrowing } = asked
   const momentsOfDay = (day: string) => momentsOf({ from: day, to: day }, actor.timeZone)
   return {
-    shopIds: [actor.shopId],
+    shopId: actor.shopId,
     today: dayIn(actor.timeZone, new Date().toISOString()),
     ...narrowing,
     found: await findByText(tx, searchInput),
@@ -81,8 +81,6 @@ const mostFound = 100
 async function findByText(tx: CompanyTx, typed: string | undefined): Promise<EstimateFilter['found']> {
   const needle = searchNeedle(typed ?? '')
   if (needle.length < shortestSearch) return undefined
-  const idsOf = async (kind: 'estimate' | 'vehicle' | 'customer') =>
-    (await findEntries(tx, needle, [kind], mostFound)).map(({ entityId }) => entityId)
-  const [estimates, vehicles, customers] = [await idsOf('estimate'), await idsOf('vehicle'), await idsOf('customer')]
-  return { estimates, vehicles, customers }
+  const idsOf = await idsOfEach(tx, needle, ['estimate', 'vehicle', 'customer'], mostFound)
+  return { id: idsOf('estimate'), vehicleId: idsOf('vehicle'), customerId: idsOf('customer') }
 }

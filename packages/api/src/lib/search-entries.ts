@@ -47,6 +47,21 @@ export async function findWanted(
   )
 }
 
+/** The ids of the results of each kind by itself, newest first. */
+export async function idsOfEach<K extends SearchKind>(
+  tx: CompanyTx,
+  needle: string,
+  kinds: readonly K[],
+  most: number,
+): Promise<(kind: K) => number[]> {
+  const entries = await findWanted(
+    tx,
+    needle,
+    kinds.map((kind) => ({ kinds: [kind], most })),
+  )
+  return (kind) => entries.filter((entry) => entry.kind === kind).map((entry) => entry.entityId)
+}
+
 const search = statement(
   (_: CompanyTx, needle: string, kinds: string[], most: number[]) =>
     sql<{ kind: SearchKind; entityId: number }>`

@@ -36,9 +36,28 @@ const amount = (column: 'before' | 'after') =>
 const milli = (column: 'before' | 'after') =>
   sql<number | null>`case when not ${amounts} then ${sql.ref(`a.${column}`)} end`
 
+/** One page: its entries are picked from the index alone, and only they are read whole and joined to their parts. */
 const pageOf = forEach((direction: 'asc' | 'desc', limit: number) =>
-  statement((tx: CompanyTx, filter: ActivityFilter, offset?: number) =>
-    matching(tx, filter)
+  statement((tx: CompanyTx, filter: ActivityFilter, offset?: number) => {
+    const page = matching(tx, filter)
+      .select(['a.id', 'a.recordedAt'])
+      .orderBy('a.recordedAt', direction)
+      .orderBy('a.id', direction)
+      .limit(limit)
+      .$if(offset !== undefined, (query) => query.offset(offset ?? 0))
+    return tx
+      .selectFrom(page.as('f'))
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('stockActivities')
+            .selectAll()
+            .where('companyId', '=', tx.companyId)
+            .whereRef('id', '=', 'f.id')
+            .limit(1)
+            .as('a'),
+        (join) => join.onTrue(),
+      )
       .innerJoin('spareParts as p', (join) =>
         join.onRef('p.companyId', '=', 'a.companyId').onRef('p.id', '=', 'a.partId'),
       )
@@ -48,11 +67,10 @@ const pageOf = forEach((direction: 'asc' | 'desc', limit: number) =>
       .select([milli('before').as('beforeMilli'), milli('after').as('afterMilli')])
       .select(sql<StockDocument | null>`a.document`.as('document'))
       .select(['a.documentNumber', 'a.recordedByEn as byEn', 'a.recordedByAr as byAr', 'a.recordedAt as at'])
-      .orderBy('a.recordedAt', direction)
-      .orderBy('a.id', direction)
-      .limit(limit)
-      .$if(offset !== undefined, (query) => query.offset(offset ?? 0)),
-  ),
+      .where('p.companyId', '=', tx.companyId)
+      .orderBy('f.recordedAt', direction)
+      .orderBy('f.id', direction)
+  }),
 )
 export const listActivityRows = (
   tx: CompanyTx,

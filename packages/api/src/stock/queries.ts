@@ -20,6 +20,9 @@ export type StockFilter = {
 /** As the rule of the same name says (domain/stock.ts), for the tile and its list alike; the words of the index `stock_at_minimum`. */
 const isAtMinimum = sql<boolean>`minimum_milli > 0 and current_milli <= minimum_milli`
 
+/** The words of the index `stock_reserved`. */
+const isReserved = sql<boolean>`reserved_milli > 0`
+
 /** The stock of a shop with the parts that it is of. */
 const named = (tx: CompanyTx) =>
   tx
@@ -40,7 +43,7 @@ const stockOf = (tx: CompanyTx, shopId: number, ids: number[] | undefined) =>
 function ofShop(tx: CompanyTx, filter: StockFilter) {
   let query = tx.selectFrom(stockOf(tx, filter.shopId, filter.ids).as('s'))
   if (filter.atMinimum) query = query.where(isAtMinimum)
-  if (filter.reserved) query = query.where('s.reservedMilli', '>', 0)
+  if (filter.reserved) query = query.where(isReserved)
   if (filter.inStock === true) query = query.where('s.currentMilli', '>', 0)
   if (filter.inStock === false) query = query.where('s.currentMilli', '=', 0)
   return query

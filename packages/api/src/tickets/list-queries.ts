@@ -1,4 +1,4 @@
-import { amongOrAll } from '@warsha/db/among'
+import { amongFound, amongOrAll } from '@warsha/db/among'
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, forEach, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
@@ -7,7 +7,6 @@ import { ticketViewNames } from '@warsha/domain/ticket-views'
 import type { TicketStatus } from '@warsha/domain/tickets'
 import type { CalendarDate } from '@warsha/domain/time'
 import { type AliasedExpression, type SqlBool, sql } from 'kysely'
-import { amongFound, closedOnly, type FoundIds, openOnly } from './found.ts'
 import { countOf, isUnfinished, type Stretch, viewConditions } from './views.ts'
 
 /** What a list is narrowed to. No `shopId` means every shop of the company; moments are half open. */
@@ -41,8 +40,11 @@ export type TicketFilter = {
   openedFrom?: string | undefined
   openedBefore?: string | undefined
 }
+export type FoundIds = { id: number[]; vehicleId: number[]; customerId: number[] }
 
 // The partial indexes serve a list only when it repeats their condition to the letter.
+const openOnly = sql<SqlBool>`t.status not in ('Closed', 'Canceled')`
+const closedOnly = sql<SqlBool>`t.status in ('Closed', 'Canceled')`
 const begunOnly = sql<SqlBool>`t.status in ('InProgress', 'ReopenTicket')`
 export const closedAt = sql<string>`coalesce(t.closed_at, t.canceled_at)`
 
@@ -51,13 +53,13 @@ const endedAfter = (openedFrom: string) => sql<SqlBool>`${closedAt} >= ${openedF
 
 /** Tickets that pass a filter, without columns and order. */
 export function narrowed(tx: CompanyTx, filter: TicketFilter) {
-  const { found, technicianId } = filter
+  const { found, technicianId, open } = filter
+  const standing = open === undefined ? undefined : open ? openOnly : closedOnly
   return tx
-    .selectFrom((found ? amongFound(tx, found, filter.open) : amongOrAll(tx, 'tickets', filter.ids)).as('t'))
+    .selectFrom((found ? amongFound(tx, 'tickets', found, standing) : amongOrAll(tx, 'tickets', filter.ids)).as('t'))
     .$if(filter.shopId !== undefined, (query) => query.where('t.shopId', '=', filter.shopId ?? 0))
     .$if(filter.shopIds !== undefined, (query) => query.where('t.shopId', '=', anyOf(filter.shopIds ?? [])))
-    .$if(filter.open === true, (query) => query.where(openOnly))
-    .$if(filter.open === false, (query) => query.where(closedOnly))
+    .$if(standing !== undefined, (query) => query.where(standing ?? openOnly))
     .$if(filter.here === true, (query) => query.where('t.status', '<>', 'CheckOut'))
     .$if(filter.vehicleId !== undefined, (query) => query.where('t.vehicleId', '=', filter.vehicleId ?? 0))
     .$if(filter.customerId !== undefined, (query) => query.where('t.customerId', '=', filter.customerId ?? 0))

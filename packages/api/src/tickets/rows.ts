@@ -4,9 +4,15 @@ import { paymentStatusOf, remainingOf } from '@warsha/domain/payments'
 import { shownPlate } from '@warsha/domain/plates'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import type { WaitingReason } from '@warsha/domain/tickets'
-import { findEntries } from '../lib/search-entries.ts'
-import type { FoundIds } from './found.ts'
-import { listFirstRows, listTicketRows, type Slice, type TicketFilter, type TicketOrder } from './list-queries.ts'
+import { idsOfEach } from '../lib/search-entries.ts'
+import {
+  type FoundIds,
+  listFirstRows,
+  listTicketRows,
+  type Slice,
+  type TicketFilter,
+  type TicketOrder,
+} from './list-queries.ts'
 import { listWorkersOf } from './technician-queries.ts'
 
 /** One page of tickets as rows. */
@@ -47,8 +53,6 @@ const mostFound = 100
 export async function findByText(tx: CompanyTx, typed: string | undefined): Promise<FoundIds | undefined> {
   const needle = searchNeedle(typed ?? '')
   if (needle.length < shortestSearch) return undefined
-  const idsOf = async (kind: 'ticket' | 'vehicle' | 'customer') =>
-    (await findEntries(tx, needle, [kind], mostFound)).map(({ entityId }) => entityId)
-  const [tickets, vehicles, customers] = await Promise.all([idsOf('ticket'), idsOf('vehicle'), idsOf('customer')])
-  return { tickets, vehicles, customers }
+  const idsOf = await idsOfEach(tx, needle, ['ticket', 'vehicle', 'customer'], mostFound)
+  return { id: idsOf('ticket'), vehicleId: idsOf('vehicle'), customerId: idsOf('customer') }
 }
