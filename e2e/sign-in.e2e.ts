@@ -53,6 +53,22 @@ test('AUT-005 a wrong password is refused in the words of the language, and what
   await expect(page).toHaveURL('/login')
 })
 
+test('a double click on the button signs in once @desk-en', async ({ page, t }) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/users/authenticate')) asked++
+  })
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: t('users:signIn.username'), exact: true }).fill('owner@warsha.example')
+  await page.getByRole('textbox', { name: t('users:signIn.password'), exact: true }).fill(password)
+  await page.getByRole('button', { name: t('users:signIn.submit') }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page).toHaveURL('/home')
+  expect(asked).toBe(1)
+})
+
 test('a user who failed too often is told to wait @desk-ar', async ({ page, t, address, language }) => {
   const username = `nobody.${language}.${Date.now()}@warsha.example`
   for (let attempt = 0; attempt < 10; attempt++)

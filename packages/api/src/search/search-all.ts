@@ -114,7 +114,7 @@ async function vehicles(
   counted: Counted,
 ): Promise<Found[]> {
   if (ids.length === 0 && owners.length === 0) return []
-  const page = await newestVehicles(tx, { found: { vehicles: ids, customers: owners } })
+  const page = await newestVehicles(tx, { found: { id: ids, customerId: owners } })
   const shown = page.map(({ id }) => id)
   const [rows, open] = await Promise.all([vehicleRows(tx, shown, counted.only), openTicketsOf(tx, shown, counted.only)])
   return rows.map((car) => {

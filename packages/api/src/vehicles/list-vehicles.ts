@@ -6,7 +6,7 @@ import { vinOf } from '@warsha/domain/vins'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
-import { findEntries } from '../lib/search-entries.ts'
+import { idsOfEach } from '../lib/search-entries.ts'
 import { findKept } from '../merging/queries.ts'
 import { type Counted, countedFor, told } from '../parties/counted.ts'
 import { inOrder, openTicketsOf, vehicleRows } from '../parties/rows.ts'
@@ -29,10 +29,9 @@ type Asked = Omit<VehicleFilter, 'found'> & {
 /** What the list is narrowed to: cars found by their own words, and those of the customers found. */
 async function filterOf(tx: CompanyTx, { searchInput, ...asked }: Asked): Promise<VehicleFilter> {
   const needle = searchInput ? searchNeedle(searchInput) : ''
-  const entries =
-    needle.length >= shortestSearch ? await findEntries(tx, needle, ['vehicle', 'customer'], mostFound) : null
-  const idsOf = (kind: string) => entries?.filter((entry) => entry.kind === kind).map((entry) => entry.entityId) ?? []
-  const found = entries ? { vehicles: idsOf('vehicle'), customers: idsOf('customer') } : undefined
+  const sought = needle.length >= shortestSearch
+  const idsOf = sought ? await idsOfEach(tx, needle, ['vehicle', 'customer'], mostFound) : undefined
+  const found = idsOf && { id: idsOf('vehicle'), customerId: idsOf('customer') }
   const { customerId, dealerId, makeId, colorId, yearFrom, yearTo } = asked
   return { found, customerId, dealerId, makeId, colorId, yearFrom, yearTo }
 }

@@ -1,5 +1,6 @@
+import { amongFound, amongOrAll } from '@warsha/db/among'
 import type { CompanyTx } from '@warsha/db/database'
-import { anyOf, forEach, statement } from '@warsha/db/statement'
+import { forEach, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
 import { sql } from 'kysely'
 
@@ -166,7 +167,7 @@ export const listByPlateOrVin = (tx: CompanyTx, plateKey: string | null, vin: st
 
 export type VehicleFilter = {
   /** Where something was searched for: the cars found, and those of the customers found. */
-  found?: { vehicles: number[]; customers: number[] } | undefined
+  found?: { id: number[]; customerId: number[] } | undefined
   customerId?: number | undefined
   dealerId?: number | undefined
   makeId?: number | undefined
@@ -176,11 +177,9 @@ export type VehicleFilter = {
 }
 
 function narrowed(tx: CompanyTx, { found, customerId, dealerId, makeId, ...filter }: VehicleFilter) {
-  let query = tx.selectFrom('vehicles as v').select('v.id').where('v.companyId', '=', tx.companyId)
-  if (found)
-    query = query.where((eb) =>
-      eb.or([eb('v.id', '=', anyOf(found.vehicles)), eb('v.customerId', '=', anyOf(found.customers))]),
-    )
+  let query = tx
+    .selectFrom((found ? amongFound(tx, 'vehicles', found) : amongOrAll(tx, 'vehicles', undefined)).as('v'))
+    .select('v.id')
   if (customerId !== undefined) query = query.where('v.customerId', '=', customerId)
   if (dealerId !== undefined) query = query.where('v.dealerId', '=', dealerId)
   if (makeId !== undefined) query = query.where('v.makeId', '=', makeId)

@@ -75,5 +75,7 @@ export function refusalSentence(code: RefusalCode, data: object, field?: string)
   }
   const byReason = `${code}_${String(facts.reason)}`
   const key = typeof facts.reason === 'string' && i18next.exists(byReason, { ns: 'refusals' }) ? byReason : code
-  return i18next.t(key, { ...facts, ns: 'refusals' })
+  const said = { ...facts, ns: 'refusals' }
+  // Without the words, which could not be fetched, it would be the bare code.
+  return i18next.exists(key, said) ? i18next.t(key, said) : i18next.t('ui:withoutReason')
 }

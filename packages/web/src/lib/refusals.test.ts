@@ -81,4 +81,11 @@ describe.each(['en', 'ar'] as const)('every refusal reaches the user (%s)', (lan
     expect(showBesideFields(form, error, labels)).toBe(true)
     expect(form.setError).toHaveBeenCalledExactlyOnceWith('theField', { message: errorSentence(error, labels) })
   })
+
+  test('a refusal whose words could not be fetched is a sentence, and not its code', () => {
+    i18next.removeResourceBundle(language, 'refusals')
+    const said = errorSentence(answered({ code: 'ticketNotExists', reason: undefined, facts: {} }))
+    i18next.addResourceBundle(language, 'refusals', words)
+    expect(said).toMatch(language === 'en' ? /could not be loaded/ : /تعذّر تحميل السبب/)
+  })
 })

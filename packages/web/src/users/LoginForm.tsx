@@ -35,9 +35,17 @@ export function LoginForm({ onOperator }: { onOperator: (token: string) => void 
   const error = signIn.error ?? arrival.error
   const waits = areValid ? {} : { disabledReason: t('signIn.fillBoth') }
 
+  // A second click can come before the button shows that it waits; it would make a second session.
+  const isSent = useRef(false)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (areValid) signIn.mutate(values)
+    if (!areValid || isSent.current) return
+    isSent.current = true
+    signIn.mutate(values, {
+      onSettled: () => {
+        isSent.current = false
+      },
+    })
   }
 
   return (
