@@ -3473,8 +3473,9 @@ CREATE INDEX invoices_by_debited ON app.invoices USING btree (company_id, debit_
 CREATE INDEX invoices_by_original ON app.invoices USING btree (company_id, original_invoice_id, id) WHERE (original_invoice_id IS NOT NULL);
 CREATE INDEX invoices_by_total ON app.invoices USING btree (company_id, shop_id, total_minor, id);
 CREATE INDEX invoices_by_vat_registration ON app.invoices USING btree (company_id, vat_registration_id, issued_at) WHERE (vat_registration_id IS NOT NULL);
-CREATE INDEX invoices_newest ON app.invoices USING btree (company_id, shop_id, id DESC) INCLUDE (ticket_id, type, category, taxable_minor, vat_minor, total_minor);
+CREATE INDEX invoices_newest ON app.invoices USING btree (company_id, shop_id, id DESC) INCLUDE (ticket_id, type, category, taxable_minor, vat_minor, total_minor, prepaid_minor, prepaid_vat_minor);
 CREATE INDEX invoices_of_deposits ON app.invoices USING btree (company_id, deposit_ticket_id, id) WHERE (deposit_ticket_id IS NOT NULL);
+CREATE INDEX invoices_of_parts ON app.invoices USING btree (company_id, shop_id, id DESC) INCLUDE (ticket_id, type, category, taxable_minor, vat_minor, total_minor, prepaid_minor, prepaid_vat_minor) WHERE (category = 'spareParts'::app.invoice_category);
 CREATE INDEX invoices_of_prepayments ON app.invoices USING btree (company_id, shop_id, id DESC) WHERE (deposit_ticket_id IS NOT NULL);
 CREATE INDEX journal_lines_by_shop ON app.journal_lines USING btree (company_id, shop_id);
 CREATE INDEX journal_lines_of_account ON app.journal_lines USING btree (company_id, export_id, account, "position");

@@ -36,29 +36,28 @@ const mostUninvoiced = 12
 /** Cars that left without an invoice, longest ago first. */
 export const listUninvoiced = statement((tx: CompanyTx, { shopIds }: Scope) =>
   tx
-    .selectFrom('tickets as t')
+    .selectFrom(
+      tx
+        .selectFrom('tickets as t')
+        .select(['t.companyId', 't.id', 't.number', 't.vehicleId', 't.checkedOutAt'])
+        .where('t.companyId', '=', tx.companyId)
+        .where('t.shopId', '=', anyOf(shopIds))
+        .where(sql<SqlBool>`t.status = 'CheckOut'`)
+        // One look for each car that left: as `not exists` a plan for any values reads all invoices of the company.
+        .where(
+          sql<SqlBool>`(select i.id from app.invoices i
+            where i.company_id = ${tx.companyId} and i.ticket_id = t.id and ${isNormal('i.type')} limit 1) is null`,
+        )
+        .orderBy('t.checkedOutAt')
+        .limit(mostUninvoiced)
+        .as('t'),
+    )
     .innerJoin('vehicles as v', (join) =>
       join.onRef('v.companyId', '=', 't.companyId').onRef('v.id', '=', 't.vehicleId'),
     )
     .select(['t.id', 't.number', 'v.plateNo', 't.checkedOutAt'])
-    .where('t.companyId', '=', tx.companyId)
-    .where('t.shopId', '=', anyOf(shopIds))
-    .where(sql<SqlBool>`t.status not in ('Closed', 'Canceled')`)
-    .where('t.status', '=', 'CheckOut')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('invoices as i')
-            .select('i.id')
-            .whereRef('i.companyId', '=', 't.companyId')
-            .whereRef('i.ticketId', '=', 't.id')
-            .where(isNormal('i.type')),
-        ),
-      ),
-    )
-    .orderBy('t.checkedOutAt')
-    .limit(mostUninvoiced),
+    .where('v.companyId', '=', tx.companyId)
+    .orderBy('t.checkedOutAt'),
 ).all
 
 /** Money taken less money given back between two moments, in minor units; what is paid from credit was taken before. */

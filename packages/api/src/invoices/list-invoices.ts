@@ -40,9 +40,10 @@ export async function filterOf(context: CompanyContext, input: Asked): Promise<I
   for (const field of ['allShops', 'age', 'payer', 'payerId'] as const)
     if (input[field] && input.paymentStatus !== 'unpaid') throw refuse({ code: 'invalidInput', field })
   const place = await placeOf(context, allShops)
+  const category = named('invoiceCategoryId', input.invoiceCategoryId, invoiceCategoryOfId)
   return {
     ...place,
-    category: named('invoiceCategoryId', input.invoiceCategoryId, invoiceCategoryOfId),
+    ...(category === 'spareParts' ? { ofParts: true } : { category }),
     type: named('invoiceTypeId', input.invoiceTypeId, invoiceTypeOfId),
     prepayments: input.prepayments || undefined,
     owed: input.paymentStatus && input.paymentStatus === 'unpaid',

@@ -5,14 +5,16 @@ import { forEach, statement } from '@warsha/db/statement'
 import type { InvoiceCategory, InvoiceType } from '@warsha/domain/invoices'
 import type { Money } from '@warsha/domain/money'
 import type { VatExemption } from '@warsha/domain/vat-exemptions'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { namedParty } from '../e-invoices/queries.ts'
 import { lineFigures } from '../lib/bill-columns.ts'
 import { isNormal } from '../lib/indexed.ts'
 import { dueOn, inPlace, isPaid, isUnpaid, type Place } from './unpaid.ts'
 
 export type InvoiceFilter = Place & {
-  category?: InvoiceCategory | undefined
+  category?: Exclude<InvoiceCategory, 'spareParts'> | undefined
+  /** Of parts over the counter alone. */
+  ofParts?: boolean | undefined
   type?: InvoiceType | undefined
   /** Those of prepayments alone. */
   prepayments?: boolean | undefined
@@ -29,6 +31,8 @@ export type InvoiceFilter = Place & {
 export function matching(tx: CompanyTx, filter: InvoiceFilter) {
   let query = tx.selectFrom(amongOrAll(tx, 'invoices', filter.ids).as('i')).where(inPlace('i', filter))
   if (filter.category) query = query.where('i.category', '=', filter.category)
+  // The words of the index `invoices_of_parts`.
+  if (filter.ofParts) query = query.where(sql<SqlBool>`i.category = 'spareParts'`)
   if (filter.prepayments) query = query.where('i.depositTicketId', 'is not', null)
   if (filter.type) query = query.where('i.type', '=', filter.type)
   if (filter.owed === true) query = query.where(isUnpaid(tx, filter))
