@@ -58,7 +58,10 @@ const alternating = <T>(lists: T[][]): T[] => {
 
 /** For some companies after each other, their requests in turn. */
 export async function inTurn(companies: Company[], of: (company: Company) => Promise<Measured[]>): Promise<Measured[]> {
-  const lists: Measured[][] = []
-  for (const company of companies) lists.push(await of(company))
-  return alternating(lists)
+  const all: Measured[][] = []
+  for (const company of companies) all.push(await of(company))
+  const lists = all.filter(({ length }) => length > 0).toSorted((a, b) => a.length - b.length)
+  // As many of each, lest the last ones are all of the largest: those of one shop wait for each other's numbers.
+  const each = lists[Math.floor(lists.length / 4)]?.length ?? 0
+  return alternating(lists.filter(({ length }) => length >= each).map((list) => list.slice(0, each)))
 }

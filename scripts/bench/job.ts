@@ -27,9 +27,10 @@ export type Program = { statements: Statement[] }
 /** What one worker does, in plain data, because it runs in a thread of its own. */
 export type Job = {
   connections: number
-  /** How long it is measured, after a shorter warming up: by time, or by a number of requests where each can be sent only once. */
+  /** How long it is measured, after it was warmed up: for a time, unless each can be done only once, and by so many runs of each connection. */
   forMs: number
   warmUpMs: number
+  warmUpRuns: number
 } & (
   | { kind: 'http'; port: number; requests: Request[]; once: boolean }
   | { kind: 'sql'; url: string; runs: { program: Program; ticket: number }[]; once: boolean }

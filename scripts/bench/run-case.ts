@@ -22,6 +22,9 @@ export type Bench = {
 
 const selectOne = { program: { statements: [{ name: 'trivial', text: 'select 1', values: [] }] }, ticket: 0 }
 
+/** PostgreSQL plans a statement for the values of its first five executions. */
+const planningRuns = 8
+
 /** Requests a second and how long they took, over HTTP and as bare statements, one after the other. */
 export async function runCase(bench: Bench, one: Case, measured: Measured[]): Promise<Result[]> {
   const rest = [...measured]
@@ -29,7 +32,8 @@ export async function runCase(bench: Bench, one: Case, measured: Measured[]): Pr
   const results: Result[] = []
   for (const connections of bench.connections) {
     const share = () => (one.once ? rest.splice(0, Math.ceil(measured.length / bench.connections.length / 2)) : rest)
-    const pace = { connections, forMs: bench.forMs, warmUpMs: bench.forMs / 4, once: one.once }
+    const warmUp = { warmUpMs: bench.forMs / 4, warmUpRuns: one.kind === 'pdf' ? 0 : planningRuns }
+    const pace = { connections, forMs: bench.forMs, ...warmUp, once: one.once }
     const http = await inWorker({
       ...pace,
       kind: 'http',
@@ -44,6 +48,7 @@ export async function runCase(bench: Bench, one: Case, measured: Measured[]): Pr
     const trivial = await inWorker({
       ...pace,
       warmUpMs: 100,
+      warmUpRuns: 0,
       once: false,
       kind: 'sql',
       url: bench.appUrl,

@@ -6,9 +6,6 @@ import { sender } from './send.ts'
 /** One lane does one thing after the other, as one user would. `next` is undefined when nothing is left. */
 export type Lane = { run(index: number): Promise<void>; close(): Promise<void> }
 
-/** PostgreSQL plans a statement for the values of its first five executions. */
-const warmUpRuns = 8
-
 async function measure(job: Job): Promise<Outcome> {
   const lanes = await Promise.all(
     Array.from({ length: job.connections }, () => (job.kind === 'http' ? sender(job) : replayer(job))),
@@ -16,15 +13,17 @@ async function measure(job: Job): Promise<Outcome> {
   const size = job.kind === 'http' ? job.requests.length : job.runs.length
   const latencies: number[] = []
   let [next, failures, firstFailure] = [0, 0, null as string | null]
-  // Time would use up too many of what can be done only once: the first few of each connection, which plan its statements, warm it up.
-  const first = job.once ? Math.min(job.connections * warmUpRuns, Math.floor(size / 3)) : 0
-  let countFrom = job.once ? Number.POSITIVE_INFINITY : performance.now() + job.warmUpMs
+  // The first few of each connection plan its statements. Time would use up too many of what can be done only once.
+  const planning = job.connections * job.warmUpRuns
+  const first = job.once ? Math.min(planning, Math.floor(size / 3)) : planning
+  const warmFrom = performance.now() + (job.once ? 0 : job.warmUpMs)
+  let countFrom = Number.POSITIVE_INFINITY
   let last = countFrom
   const work = async (lane: Lane): Promise<void> => {
     for (;;) {
       const start = performance.now()
       if (start > countFrom + job.forMs || (job.once && next >= size)) return
-      if (job.once && next === first) countFrom = start
+      if (countFrom === Number.POSITIVE_INFINITY && next >= first && start >= warmFrom) countFrom = start
       const index = next++ % size
       try {
         await lane.run(index)
