@@ -61,7 +61,7 @@ export async function inTurn(companies: Company[], of: (company: Company) => Pro
   const all: Measured[][] = []
   for (const company of companies) all.push(await of(company))
   const lists = all.filter(({ length }) => length > 0).toSorted((a, b) => a.length - b.length)
-  // As many of each, lest the last ones are all of the largest: those of one shop wait for each other's numbers.
+  // As many of each company: otherwise the last requests are all of the largest one, and those of one shop wait for each other's numbers.
   const each = lists[Math.floor(lists.length / 4)]?.length ?? 0
   return alternating(lists.filter(({ length }) => length >= each).map((list) => list.slice(0, each)))
 }

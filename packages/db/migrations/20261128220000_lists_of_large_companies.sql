@@ -1,5 +1,6 @@
 -- Up Migration
--- The kind of an entry is looked up with its words: a search for customers read every ticket and invoice with the same letters.
+-- The kind of an entry is looked up with its words: a search for customers read every ticket and invoice with the same letters. The search
+-- function runs as the owner of the table, so it may.
 -- squawk-ignore require-concurrent-index-creation
 create index search_entries_words on app.search_entries using gin (company_id, kind, body gin_trgm_ops);
 -- squawk-ignore require-concurrent-index-deletion
@@ -27,7 +28,7 @@ drop index app.stock_activities_by_time;
 -- squawk-ignore require-concurrent-index-creation
 create index stock_reserved on app.stock (company_id, shop_id, part_id) where reserved_milli > 0;
 
--- A shop belongs to a company: without it a list of a shop is taken for the shops' share of the company's share of all rows, a few in place of thousands.
+-- A shop belongs to one company. PostgreSQL takes the two for independent and expects far too few rows; these tell it otherwise.
 create statistics app.e_invoices_of_shop (dependencies) on company_id, shop_id from app.e_invoices;
 create statistics app.estimates_of_shop (dependencies) on company_id, shop_id from app.estimates;
 create statistics app.other_transactions_of_shop (dependencies) on company_id, shop_id from app.other_transactions;
@@ -39,3 +40,10 @@ create statistics app.purchase_payments_of_shop (dependencies) on company_id, sh
 create statistics app.receivables_of_shop (dependencies) on company_id, shop_id from app.receivables;
 create statistics app.shop_services_of_shop (dependencies) on company_id, shop_id from app.shop_services;
 create statistics app.stock_counts_of_shop (dependencies) on company_id, shop_id from app.stock_counts;
+-- They count from the next analysis on: now, where there are rows.
+do $$ declare t regclass; begin
+  for t in select oid from pg_class where reltuples > 0 and oid = any(array[
+    'app.e_invoices', 'app.estimates', 'app.other_transactions', 'app.part_requests', 'app.purchase_invoices', 'app.purchase_order_lines', 'app.purchase_orders', 'app.purchase_payments', 'app.receivables', 'app.shop_services', 'app.stock_counts']::regclass[]) loop
+    execute format('analyze %s', t);
+  end loop;
+end $$;

@@ -1,5 +1,5 @@
 -- Up Migration
--- The sums over a list of invoices are read from the index, with what was paid ahead; those of counter sales without the rest.
+-- The sums over a list of invoices need what was paid ahead too, so that they are read from the index. Counter sales have an index of their own.
 -- squawk-ignore require-concurrent-index-deletion
 drop index app.invoices_newest;
 -- squawk-ignore require-concurrent-index-creation

@@ -23,9 +23,10 @@ export function among<T extends Records>(
 }
 
 /**
- * The records of a table that a search has found, each once: by their own ids, or by the id of what they are of (`found`, by column).
- * Each id is one look into the index of its column. As one condition with `or`, a plan for any values walks through all records.
- * `standing` is a condition on `t`, the record, for columns with a partial index.
+ * The records of a table that a search has found, each once. `found` names for each column which ids in it were found: `id` for the
+ * records themselves, `customerId` for all records of a customer. Each id is one look into the index of its column. As one condition
+ * with `or`, a plan for any values walks through all records. `standing` is one more condition on the record `t`; an index that is
+ * partial by it is used.
  */
 export function amongFound<T extends Records>(
   tx: CompanyTx,

@@ -50,7 +50,7 @@ const sortedBy = {
   total: sql<number>`e.total_minor`,
 }
 
-/** One page: its estimates are picked from the index alone, and only they are read whole and joined to the names that a row shows. */
+/** One page: the ids of its estimates are picked first, from an index where it can be; only they are read whole and joined to the names that a row shows. */
 const pageOf = forEach((by: EstimateOrder['by'], descending: boolean, limit: number) =>
   statement((tx: CompanyTx, filter: EstimateFilter, offset?: number) => {
     const direction = descending ? 'desc' : 'asc'

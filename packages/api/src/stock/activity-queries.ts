@@ -36,7 +36,7 @@ const amount = (column: 'before' | 'after') =>
 const milli = (column: 'before' | 'after') =>
   sql<number | null>`case when not ${amounts} then ${sql.ref(`a.${column}`)} end`
 
-/** One page: its entries are picked from the index alone, and only they are read whole and joined to their parts. */
+/** One page: the ids of its entries are picked first, from an index where it can be; only they are read whole and joined to their parts. */
 const pageOf = forEach((direction: 'asc' | 'desc', limit: number) =>
   statement((tx: CompanyTx, filter: ActivityFilter, offset?: number) => {
     const page = matching(tx, filter)

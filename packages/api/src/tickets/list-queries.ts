@@ -48,7 +48,7 @@ const closedOnly = sql<SqlBool>`t.status in ('Closed', 'Canceled')`
 const begunOnly = sql<SqlBool>`t.status in ('InProgress', 'ReopenTicket')`
 export const closedAt = sql<string>`coalesce(t.closed_at, t.canceled_at)`
 
-/** None ends before it is opened, so a list by the end begins at the first day of opening; a day more, as clocks are set. */
+/** A ticket ends after it was opened, so the list by the end can begin at that moment. A day is added in case the clock was wrong. */
 const endedAfter = (openedFrom: string) => sql<SqlBool>`${closedAt} >= ${openedFrom}::timestamptz - interval '1 day'`
 
 /** Tickets that pass a filter, without columns and order. */

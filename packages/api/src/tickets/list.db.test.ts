@@ -159,7 +159,7 @@ test('ended tickets are narrowed by the days they were opened, whatever they are
   }
 })
 
-test('neither list takes a status or a mark that only tickets of the other have', () => {
+test('the filters of either list are its own: a status or a mark of the other one is no request', () => {
   const { list, closed } = contract.tickets
   const takes = (ofList: typeof list | typeof closed, asked: object) =>
     ofList['~orpc'].inputSchema?.safeParse(asked).error?.issues.map(({ code, path }) => [code, ...path])

@@ -42,7 +42,7 @@ export function LoginForm({ onOperator }: { onOperator: (token: string) => void 
     if (!areValid || isSent.current) return
     isSent.current = true
     signIn.mutate(values, {
-      onSettled: () => {
+      onError: () => {
         isSent.current = false
       },
     })
