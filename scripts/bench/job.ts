@@ -27,7 +27,7 @@ export type Program = { statements: Statement[] }
 /** What one worker does, in plain data, because it runs in a thread of its own. */
 export type Job = {
   connections: number
-  /** How long it is measured, after it was warmed up: for a time, unless each can be done only once, and by so many runs of each connection. */
+  /** How long it is measured. Before that each connection warms up: with so many runs, and for a time unless each run can be done only once. */
   forMs: number
   warmUpMs: number
   warmUpRuns: number

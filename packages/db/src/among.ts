@@ -8,6 +8,14 @@ type Records = {
 }[keyof DB]
 
 /**
+ * The record of a table whose id stands at `place` (`f.id`) in each row of a statement, to be joined to that row: one look into the
+ * primary key, whatever number of rows PostgreSQL expects.
+ */
+export const recordAt = <T extends Records>(tx: CompanyTx, table: T, place: string): RawBuilder<Selectable<DB[T]>> =>
+  sql<Selectable<DB[T]>>`lateral (
+    select * from ${sql.table(`app.${table}`)} where company_id = ${tx.companyId} and id = ${sql.ref(place)} limit 1)`
+
+/**
  * Some records of a table by their ids, as a table of a statement; ids that are unknown are left out, and each is named once. Every
  * record is one look into the primary key, which `id = any(…)` is not: a plan for any values takes each company for an average one,
  * and then reads a whole company from an index that happens to hold the id (docs/decisions/0014).
@@ -18,8 +26,7 @@ export function among<T extends Records>(
   ids: readonly number[],
 ): RawBuilder<Selectable<DB[T]>> {
   return sql<Selectable<DB[T]>>`(
-    select r.* from (select distinct unnest(${ids}::bigint[])) as f (id)
-    cross join lateral (select * from ${sql.table(`app.${table}`)} where company_id = ${tx.companyId} and id = f.id limit 1) as r)`
+    select r.* from (select distinct unnest(${ids}::bigint[])) as f (id) cross join ${recordAt(tx, table, 'f.id')} as r)`
 }
 
 /**
@@ -41,8 +48,7 @@ export function amongFound<T extends Records>(
       offset 0) as o`,
   )
   return sql<Selectable<DB[T]>>`(
-    select r.* from (${sql.join(ids, sql` union `)}) as f (id)
-    cross join lateral (select * from ${source} where company_id = ${tx.companyId} and id = f.id limit 1) as r)`
+    select r.* from (${sql.join(ids, sql` union `)}) as f (id) cross join ${recordAt(tx, table, 'f.id')} as r)`
 }
 
 /** The records that were asked for, or all of the company. */

@@ -143,6 +143,28 @@ test('the list is filtered by state as the page shows it, with what was won and 
   expect((await estimates.list({ to: addDays(today, -1), customerId: since.customerId })).totalItems).toBe(0)
 })
 
+test('the list is sorted by number, by total and by the last day, where no day comes last, page after page', async () => {
+  const { id: vehicleId, customerId } = await given.vehicle()
+  const own = { vehicleId, customerId }
+  const dear = await made({ ...own, validUntil: addDays(today, 9) })
+  const open = await made({ ...own, parts: [], validUntil: null })
+  const cheap = await made({ ...own, parts: [], services: [{ serviceId: oil }], validUntil: addDays(today, 20) })
+  const pages = async (sortBy: 'id' | 'validUntil' | 'total', isSortDescending: boolean) => {
+    const asked = { customerId, sortBy, isSortDescending, pageSize: 2 }
+    const both = [await estimates.list({ ...asked, page: 1 }), await estimates.list({ ...asked, page: 2 })]
+    return both.flatMap(({ items }) => items.map(({ id }) => id))
+  }
+  const ids = (...made: { id: number }[]) => made.map(({ id }) => id)
+  for (const [sortBy, sorted] of [
+    ['id', ids(dear, open, cheap)],
+    ['total', ids(cheap, open, dear)],
+    ['validUntil', ids(dear, cheap, open)],
+  ] as const) {
+    expect([sortBy, await pages(sortBy, false)]).toEqual([sortBy, sorted])
+    expect([sortBy, await pages(sortBy, true)]).toEqual([sortBy, sorted.toReversed()])
+  }
+})
+
 test('each action of estimates that is built is granted by itself', async () => {
   const { id, version, services: lines, vehicleId, customerId } = await made()
   const [line] = lines

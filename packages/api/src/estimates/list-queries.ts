@@ -1,4 +1,4 @@
-import { amongFound, amongOrAll } from '@warsha/db/among'
+import { amongFound, amongOrAll, recordAt } from '@warsha/db/among'
 import type { CompanyTx } from '@warsha/db/database'
 import { forEach, statement } from '@warsha/db/statement'
 import type { EstimateState } from '@warsha/domain/estimates'
@@ -62,17 +62,7 @@ const pageOf = forEach((by: EstimateOrder['by'], descending: boolean, limit: num
       .$if(offset !== undefined, (query) => query.offset(offset ?? 0))
     return tx
       .selectFrom(page.as('f'))
-      .innerJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom('estimates')
-            .selectAll()
-            .where('companyId', '=', tx.companyId)
-            .whereRef('id', '=', 'f.id')
-            .limit(1)
-            .as('e'),
-        (join) => join.onTrue(),
-      )
+      .innerJoin(recordAt(tx, 'estimates', 'f.id').as('e'), (join) => join.onTrue())
       .innerJoin('customers as c', (join) =>
         join.onRef('c.companyId', '=', 'e.companyId').onRef('c.id', '=', 'e.customerId'),
       )

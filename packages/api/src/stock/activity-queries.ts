@@ -1,4 +1,5 @@
 import type { StockActivityRow } from '@warsha/contract/stock'
+import { recordAt } from '@warsha/db/among'
 import type { CompanyTx } from '@warsha/db/database'
 import { forEach, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
@@ -47,17 +48,7 @@ const pageOf = forEach((direction: 'asc' | 'desc', limit: number) =>
       .$if(offset !== undefined, (query) => query.offset(offset ?? 0))
     return tx
       .selectFrom(page.as('f'))
-      .innerJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom('stockActivities')
-            .selectAll()
-            .where('companyId', '=', tx.companyId)
-            .whereRef('id', '=', 'f.id')
-            .limit(1)
-            .as('a'),
-        (join) => join.onTrue(),
-      )
+      .innerJoin(recordAt(tx, 'stockActivities', 'f.id').as('a'), (join) => join.onTrue())
       .innerJoin('spareParts as p', (join) =>
         join.onRef('p.companyId', '=', 'a.companyId').onRef('p.id', '=', 'a.partId'),
       )

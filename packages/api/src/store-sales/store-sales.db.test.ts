@@ -1,7 +1,8 @@
 import { inCompany } from '@warsha/db/database'
-import { money } from '@warsha/domain/money'
+import { money, sum } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
 import { counterOf, key } from '../../test/counter.ts'
+import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { fieldsOf } from '../../test/tax-qr.ts'
 import { listWrongTotals } from '../jobs/check-totals.job.ts'
@@ -48,6 +49,8 @@ test('STK-001 STK-007 parts are sold to a walk-in customer: invoice, payment and
 test('INV-001 INV-009 it stands among the sales invoices with its category, and costs are seen in the store alone', async () => {
   const { id: partId } = await part(1000)
   const sale = await sold(partId)
+  const { id, version } = await finishedTicket(garage)
+  const { invoice } = await api.tickets.createCreditInvoice({ id, version, paymentDueOn: '2099-01-31' })
   const found = await api.invoices.list({ invoiceCategoryId: 3, searchInput: sale.number })
   expect(found.items).toMatchObject([{ id: sale.id, category: 'spareParts', total: 92_00, paymentStatus: 'paid' }])
   expect((await api.invoices.list({ invoiceCategoryId: 1, searchInput: sale.number })).items).toEqual([])
@@ -55,7 +58,18 @@ test('INV-001 INV-009 it stands among the sales invoices with its category, and 
   const asInvoice = await api.invoices.get({ id: sale.id })
   expect(asInvoice).not.toHaveProperty('cost')
   expect(asInvoice).toMatchObject({ total: 92_00, partsTaxed: true })
-  expect((await api.storeSales.list({})).items.every(({ category }) => category === 'spareParts')).toBe(true)
+  const [sales, every, asInvoices] = [
+    await api.storeSales.list({}),
+    await api.invoices.list({}),
+    await api.invoices.list({ invoiceCategoryId: 3 }),
+  ]
+  expect(every.items.map((one) => one.id)).toContain(invoice?.id)
+  expect(sales.items.every(({ category }) => category === 'spareParts')).toBe(true)
+  expect(asInvoices).toEqual(sales)
+  expect(sales).toMatchObject({
+    totalItems: sales.items.length,
+    sums: { total: sum(sales.items.map(({ total }) => total)) },
+  })
 })
 
 test('a buyer with a VAT number gets a tax invoice, and one whose record lacks what it names gets none', async () => {

@@ -1,4 +1,4 @@
-import { amongFound, amongOrAll } from '@warsha/db/among'
+import { amongFound, amongOrAll, recordAt } from '@warsha/db/among'
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, forEach, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
@@ -45,6 +45,7 @@ export type FoundIds = { id: number[]; vehicleId: number[]; customerId: number[]
 // The partial indexes serve a list only when it repeats their condition to the letter.
 const openOnly = sql<SqlBool>`t.status not in ('Closed', 'Canceled')`
 const closedOnly = sql<SqlBool>`t.status in ('Closed', 'Canceled')`
+const openOrNot = sql<SqlBool>`true`
 const begunOnly = sql<SqlBool>`t.status in ('InProgress', 'ReopenTicket')`
 export const closedAt = sql<string>`coalesce(t.closed_at, t.canceled_at)`
 
@@ -54,12 +55,12 @@ const endedAfter = (openedFrom: string) => sql<SqlBool>`${closedAt} >= ${openedF
 /** Tickets that pass a filter, without columns and order. */
 export function narrowed(tx: CompanyTx, filter: TicketFilter) {
   const { found, technicianId, open } = filter
-  const standing = open === undefined ? undefined : open ? openOnly : closedOnly
+  const standing = open === undefined ? openOrNot : open ? openOnly : closedOnly
   return tx
     .selectFrom((found ? amongFound(tx, 'tickets', found, standing) : amongOrAll(tx, 'tickets', filter.ids)).as('t'))
     .$if(filter.shopId !== undefined, (query) => query.where('t.shopId', '=', filter.shopId ?? 0))
     .$if(filter.shopIds !== undefined, (query) => query.where('t.shopId', '=', anyOf(filter.shopIds ?? [])))
-    .$if(standing !== undefined, (query) => query.where(standing ?? openOnly))
+    .where(standing)
     .$if(filter.here === true, (query) => query.where('t.status', '<>', 'CheckOut'))
     .$if(filter.vehicleId !== undefined, (query) => query.where('t.vehicleId', '=', filter.vehicleId ?? 0))
     .$if(filter.customerId !== undefined, (query) => query.where('t.customerId', '=', filter.customerId ?? 0))
@@ -122,18 +123,7 @@ type Page = AliasedExpression<{ companyId: number; id: number; sortedBy: string 
 const withNames = (tx: CompanyTx, page: Page, { descending }: TicketOrder) =>
   tx
     .selectFrom(page)
-    // One look into the primary key for each: a plan that takes a page of several lists for long would read all tickets.
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('tickets')
-          .selectAll()
-          .where('companyId', '=', tx.companyId)
-          .whereRef('id', '=', 'p.id')
-          .limit(1)
-          .as('t'),
-      (join) => join.onTrue(),
-    )
+    .innerJoin(recordAt(tx, 'tickets', 'p.id').as('t'), (join) => join.onTrue())
     .innerJoin('customers as c', (join) =>
       join.onRef('c.companyId', '=', 't.companyId').onRef('c.id', '=', 't.customerId'),
     )
