@@ -13,6 +13,8 @@ export type Case = {
   costs: number | null
   /** Whether there are no bare statements to compare it with, as they cannot be sent a second time. */
   alone?: true
+  /** Requests that are sent once beforehand, so that there is enough to work on. */
+  first?(client: pg.Client, companies: Company[]): Promise<Measured[]>
   /** Created when its turn comes, because earlier cases change the data. */
   make(client: pg.Client, companies: Company[]): Promise<Measured[]>
 }

@@ -94,14 +94,14 @@ const create: Case = {
   kind: 'write',
   once: false,
   costs: 80,
-  make: async (client, companies) => inTurn(companies.slice(0, 20), (company) => newTickets(client, company)),
+  make: async (client, companies) => inTurn(companies, (company) => newTickets(client, company, 80)),
 }
 
-async function newTickets(client: pg.Client, company: Company): Promise<Measured[]> {
+async function newTickets(client: pg.Client, company: Company, most: number): Promise<Measured[]> {
   const cars = await rowsOf<{ id: string; customer_id: string }>(
     client,
-    `select id, customer_id from app.vehicles where company_id = $1 order by id limit 200`,
-    [company.id],
+    `select id, customer_id from app.vehicles where company_id = $1 order by id limit $2`,
+    [company.id, most],
   )
   const services = await rowsOf<{ id: string }>(
     client,
@@ -139,8 +139,10 @@ const pay: Case = {
   kind: 'write',
   once: false,
   costs: 80,
+  // One ticket of each workshop would be paid a hundred times, and its page would list a hundred receipts.
+  first: (client, companies) => inTurn(companies, (company) => newTickets(client, company, 12)),
   make: async (client, companies) =>
-    inTurn(companies.slice(0, 20), async (company) => {
+    inTurn(companies, async (company) => {
       const tickets = await someTickets(client, company, `status in ('Pending', 'InProgress')`, 100)
       const body = JSON.stringify({ kind: 'Payment', mode: 'cash', amount: 100, aboveDue: 100 })
       return tickets.map(({ id }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
+import type pg from 'pg'
 import type { Case, Measured } from './case.ts'
 import type { Job, Outcome, Program } from './job.ts'
 import type { Company } from './place.ts'
@@ -58,6 +59,15 @@ export async function runCase(bench: Bench, one: Case, measured: Measured[]): Pr
     results.push({ connections, http: figures(http), floor: figures(floor), trivial: figures(trivial) })
   }
   return results
+}
+
+/** Sends what a case needs beforehand, each request once. */
+export async function sendFirst(bench: Bench, { first, name }: Case, client: pg.Client, companies: Company[]) {
+  if (!first) return
+  const requests = (await first(client, companies)).map(({ request }) => request)
+  const pace = { connections: 8, forMs: Number.POSITIVE_INFINITY, warmUpMs: 0, warmUpRuns: 0, once: true }
+  const { failures, firstFailure } = await inWorker({ ...pace, kind: 'http', port: bench.port, requests })
+  if (failures > 0) throw new Error(`${name} could not be prepared: ${firstFailure}`)
 }
 
 /** One request of each company, listened to. Those are used up where a request can be sent only once. */

@@ -8,7 +8,7 @@ import { cases, lists } from './cases.ts'
 import { openPlace, signIn, startApi } from './place.ts'
 import { openRecorder } from './record.ts'
 import { growthOf, printCase, printWanted, type Wanted, wantedOf } from './report.ts'
-import { type Bench, type Result, runCase } from './run-case.ts'
+import { type Bench, type Result, runCase, sendFirst } from './run-case.ts'
 
 export type BenchWishes = {
   tickets: number
@@ -72,6 +72,7 @@ async function measure(
   try {
     await withConnection(ownerUrl, async (client) => {
       for (const one of chosen) {
+        await sendFirst(bench, one, client, signedIn)
         const results = await runCase(bench, one, await one.make(client, signedIn))
         printCase(one, results)
         all.set(one, results)
