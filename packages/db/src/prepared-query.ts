@@ -3,7 +3,8 @@ import pg from 'pg'
 // What the driver's own class of queries has beyond its published types.
 declare module 'pg' {
   interface Query {
-    readonly name?: string
+    name?: string
+    callback: Callback
     readonly _result: { rows: unknown[] }
     /** Told in place of an answer, once the connection is ready for the next query. */
     _canceledDueToError: unknown
@@ -13,6 +14,7 @@ declare module 'pg' {
     handleCommandComplete(message: object, connection: pg.Connection): void
   }
 }
+type Callback = (error: Error | null, answer: pg.QueryResult) => void
 type Field = { name: string; dataTypeID: number }
 type Column = { name: string; read(text: string): unknown }
 
@@ -28,6 +30,13 @@ export class PreparedQuery extends pg.Query {
   #known = new Map<string, readonly Column[]>()
   #columns: readonly Column[] | undefined
 
+  /** The driver is given text and values by themselves: from an object it would first copy every property with its description. */
+  constructor(name: string, text: string, values: unknown[], callback: Callback) {
+    super(text, values)
+    this.name = name
+    this.callback = callback
+  }
+
   override prepare(connection: pg.Connection): void {
     this.#known = answered.get(connection) ?? new Map()
     answered.set(connection, this.#known)
@@ -42,8 +51,9 @@ export class PreparedQuery extends pg.Query {
   override handleDataRow({ fields }: { fields: (string | null)[] }): void {
     const row: Record<string, unknown> = {}
     try {
-      for (const [at, { name, read }] of (this.#columns ?? []).entries()) {
-        const text = fields[at]
+      let at = 0
+      for (const { name, read } of this.#columns ?? []) {
+        const text = fields[at++]
         row[name] = text == null ? null : read(text)
       }
     } catch (error) {

@@ -51,16 +51,17 @@ function wireOf(client: pg.PoolClient, onStatement?: (text: string) => void): Wi
     onStatement?.(text)
     const name = values.length > 0 ? nameOf(text) : undefined
     gather()
-    return name ? prepared(client, { name, text, values: [...values] }) : client.query({ text, values: [...values] })
+    return name ? prepared(client, name, text, values) : client.query({ text, values: [...values] })
   }
   const held = asPool(send, () => {})
   const builder = new Kysely<DB>({ dialect: new PostgresDialect({ pool: held }), plugins })
   return { send, builder, release: (destroy) => client.release(destroy) }
 }
 
-const prepared = (client: pg.PoolClient, statement: pg.QueryConfig): Promise<Answer> =>
+const prepared = (client: pg.PoolClient, name: string, text: string, values: readonly unknown[]): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    client.query(new PreparedQuery(statement, (error, answer) => (error ? reject(error) : resolve(answer))))
+    const told = (error: Error | null, answer: Answer) => (error ? reject(error) : resolve(answer))
+    client.query(new PreparedQuery(name, text, [...values], told))
   })
 
 /** What the driver has beyond its published types. */
