@@ -60,6 +60,14 @@ describe('I18-017 a moment has its day in the zone of the shop', () => {
     expect(minutesAheadOfGmt('America/Los_Angeles', '2026-07-01T00:00:00.000Z')).toBe(-420)
   })
 
+  test('clocks that are put forward a minute after midnight are right on both sides of it, whatever was asked before', () => {
+    for (const _again of [1, 2]) {
+      expect(minutesAheadOfGmt('America/St_Johns', '2010-03-14T03:30:59.999Z')).toBe(-210)
+      expect(minutesAheadOfGmt('America/St_Johns', '2010-03-14T03:31:00.000Z')).toBe(-150)
+      expect(minutesAheadOfGmt('America/New_York', '2010-03-14T03:31:00.000Z')).toBe(-300)
+    }
+  })
+
   test('a name that is no zone is told apart', () => {
     expect(isTimeZone('Asia/Riyadh')).toBe(true)
     expect(isTimeZone('Riyadh/Asia')).toBe(false)

@@ -20,8 +20,25 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
   return clock
 }
 
-/** What the clock on the wall of a zone shows, read as if it were UTC, in milliseconds. */
+/** The minute of each zone that was asked for last, and how far the clock on the wall was ahead in it. */
+const lastMinutes = new Map<string, { minute: number; ahead: number }>()
+const minuteMs = 60_000
+
+/**
+ * What the clock on the wall of a zone shows, read as if it were UTC, in milliseconds without fractions of a second. A request
+ * asks for the same moment many times; since 1973 clocks are put forward or back only at the beginning of a minute.
+ */
 function wallTime(at: number, zone: string): number {
+  const second = Math.floor(at / 1000) * 1000
+  const minute = Math.floor(at / minuteMs)
+  const last = lastMinutes.get(zone)
+  if (last?.minute === minute) return second + last.ahead
+  const ahead = wallTimeOf(second, zone) - second
+  lastMinutes.set(zone, { minute, ahead })
+  return second + ahead
+}
+
+function wallTimeOf(at: number, zone: string): number {
   const parts = Object.fromEntries(
     clockOf(zone)
       .formatToParts(at)
