@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import { ORPCError, onError } from '@orpc/server'
 import { largestAttachment } from '@warsha/domain/attachments'
 import { fileTooLarge, largestThumbnail } from '@warsha/domain/files'
@@ -14,6 +13,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import helmet from 'helmet'
 import { cachePhotos } from './files/edge.ts'
 import { apiEdge } from './lib/api-edge.ts'
 import type { Language, Services } from './lib/context.ts'
@@ -78,11 +78,7 @@ export async function buildServer(services: Services, webFolder: string | null):
   })
   shortenDataHeaders(app)
   cachePhotos(app)
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: await contentPolicy(webFolder) },
-    hsts: services.settings.production,
-    crossOriginEmbedderPolicy: false,
-  })
+  guardAnswers(app, await contentPolicy(webFolder), services.settings.production)
   await app.register(compress, { threshold: 1400 })
   crossOrigin(app, services.settings.apiOrigins)
   await limitCalls(app, services)
@@ -97,6 +93,18 @@ export async function buildServer(services: Services, webFolder: string | null):
   wellKnownRoutes(app, services.settings.support)
   if (webFolder) await webRoutes(app, webFolder, () => isSetupOpen(services.platform))
   return app
+}
+
+/** Gives every answer its headers, which are worked out here once: the plugin for Fastify does so for each answer. */
+function guardAnswers(
+  app: FastifyInstance,
+  directives: Awaited<ReturnType<typeof contentPolicy>>,
+  hsts: boolean,
+): void {
+  const guard = helmet({ contentSecurityPolicy: { directives }, hsts, crossOriginEmbedderPolicy: false })
+  app.addHook('onRequest', (request, reply, done) =>
+    guard(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined)),
+  )
 }
 
 /** Files come as forms; one that is too large is refused by its content length before it is read. */
