@@ -20,7 +20,11 @@ export const create = endpoint.tickets.create.handler(async ({ input, context })
   const dealerId = await visit
   const lines = await reading
   const id = await openTicket(context, { ...input, dealerId }, hash, { today, ...lines })
-  const { own, packages } = lines
-  const assigned = own.some(({ given }) => given.technicianIds.length > 0)
-  return newTicketPage(tx, id, actor, { packages: packages.length > 0, assigned, notes: Boolean(input.note) })
+  const { own, packages, parts } = lines
+  return newTicketPage(tx, id, actor, {
+    packages: packages.length > 0,
+    assigned: own.some(({ given }) => given.technicianIds.length > 0),
+    notes: Boolean(input.note),
+    moving: parts.some(({ source }) => source === 'IssueFromStore'),
+  })
 })

@@ -9,8 +9,8 @@ import { requestOfLine, stockOfLine } from './store-line-queries.ts'
 
 export type TicketHead = NonNullable<Awaited<ReturnType<typeof findTicketHead>>>
 
-/** The ticket's own row with the names of what it refers to. */
-export const findTicketHead = statement((tx: CompanyTx, id: number) =>
+/** The ticket's own row with the names of what it refers to, and its tax documents unless there are none. */
+export const findTicketHead = statement((tx: CompanyTx, id: number, hasPapers: boolean) =>
   tx
     .selectFrom('tickets as t')
     .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 't.companyId').onRef('h.id', '=', 't.shopId'))
@@ -50,24 +50,28 @@ export const findTicketHead = statement((tx: CompanyTx, id: number) =>
           .whereRef('x.ticketId', '=', 't.id')
           .orderBy('x.id'),
       ).as('sections'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('invoices as i')
-          .select(['i.id', 'i.number', 'i.isCredit', 'i.issuedAt'])
-          .whereRef('i.companyId', '=', 't.companyId')
-          .whereRef('i.ticketId', '=', 't.id')
-          .where(isNormal('i.type')),
-      ).as('invoice'),
-      returns.as('returns'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('invoices as p')
-          .select(['p.id', 'p.number', 'p.type', 'p.paymentId', 'p.vatMinor as vat', 'p.totalMinor as total'])
-          .whereRef('p.companyId', '=', 't.companyId')
-          .whereRef('p.depositTicketId', '=', 't.id')
-          .orderBy('p.id'),
-      ).as('deposits'),
     ])
+    .$if(hasPapers, (query) =>
+      query.select((eb) => [
+        jsonObjectFrom(
+          eb
+            .selectFrom('invoices as i')
+            .select(['i.id', 'i.number', 'i.isCredit', 'i.issuedAt'])
+            .whereRef('i.companyId', '=', 't.companyId')
+            .whereRef('i.ticketId', '=', 't.id')
+            .where(isNormal('i.type')),
+        ).as('invoice'),
+        returns.as('returns'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('invoices as p')
+            .select(['p.id', 'p.number', 'p.type', 'p.paymentId', 'p.vatMinor as vat', 'p.totalMinor as total'])
+            .whereRef('p.companyId', '=', 't.companyId')
+            .whereRef('p.depositTicketId', '=', 't.id')
+            .orderBy('p.id'),
+        ).as('deposits'),
+      ]),
+    )
     .where('t.companyId', '=', tx.companyId)
     .where('t.id', '=', id),
 ).first
@@ -189,7 +193,8 @@ export const listTicketPackages = statement((tx: CompanyTx, ticketId: number) =>
     .orderBy('id'),
 ).all
 
-export const listTicketParts = statement((tx: CompanyTx, ticketId: number) =>
+/** The parts of a ticket, with where each one stands on its way: in the store, or on the purchase that it came with. */
+export const listTicketParts = statement((tx: CompanyTx, ticketId: number, areOnTheirWay: boolean) =>
   tx
     .selectFrom('ticketParts as p')
     .select(partColumns)
@@ -200,18 +205,21 @@ export const listTicketParts = statement((tx: CompanyTx, ticketId: number) =>
       'p.vatMinor as vat',
       'p.totalMinor as total',
     ])
-    .select([requestOfLine.as('request'), stockOfLine.as('stock')])
-    .select((eb) =>
-      jsonObjectFrom(
-        eb
-          .selectFrom('purchaseInvoiceLines as l')
-          .innerJoin('purchaseInvoices as i', (join) =>
-            join.onRef('i.companyId', '=', 'l.companyId').onRef('i.id', '=', 'l.invoiceId'),
-          )
-          .select(['i.id', 'i.number'])
-          .whereRef('l.companyId', '=', 'p.companyId')
-          .whereRef('l.ticketPartId', '=', 'p.id'),
-      ).as('purchase'),
+    .$if(areOnTheirWay, (query) =>
+      query.select((eb) => [
+        requestOfLine.as('request'),
+        stockOfLine.as('stock'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('purchaseInvoiceLines as l')
+            .innerJoin('purchaseInvoices as i', (join) =>
+              join.onRef('i.companyId', '=', 'l.companyId').onRef('i.id', '=', 'l.invoiceId'),
+            )
+            .select(['i.id', 'i.number'])
+            .whereRef('l.companyId', '=', 'p.companyId')
+            .whereRef('l.ticketPartId', '=', 'p.id'),
+        ).as('purchase'),
+      ]),
     )
     .where('p.companyId', '=', tx.companyId)
     .where('p.ticketId', '=', ticketId)

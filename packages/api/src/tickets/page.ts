@@ -23,37 +23,44 @@ import { listTicketPayments } from './payment-queries.ts'
 
 /** A ticket with everything that belongs to it, as its page shows it and as every change of it answers. */
 export async function ticketPage(tx: CompanyTx, id: number, actor: Pick<Actor, 'userId'>): Promise<Ticket> {
-  return pageOf(tx, id, actor, { packages: true, assigned: true, notes: true, paid: true })
+  return pageOf(tx, id, actor, { packages: true, assigned: true, notes: true, papers: true, moving: true })
 }
 
-/** A ticket that this transaction has opened: nobody has paid or shares it, and what it was opened with is known. */
-export const newTicketPage = (tx: CompanyTx, id: number, actor: Pick<Actor, 'userId'>, has: Omit<Has, 'paid'>) =>
-  pageOf(tx, id, actor, { ...has, paid: false })
+/** A ticket that this transaction has opened: nobody has paid or shares it, nothing is invoiced, and what it was opened with is known. */
+export const newTicketPage = (tx: CompanyTx, id: number, actor: Pick<Actor, 'userId'>, has: Omit<Has, 'papers'>) =>
+  pageOf(tx, id, actor, { ...has, papers: false })
 
-/** What a ticket may have; what it has not is not looked for. */
-type Has = { packages: boolean; assigned: boolean; notes: boolean; paid: boolean }
+/**
+ * What a ticket may have; what it has not is not looked for. `papers`: payments, payers and tax documents. `moving`: parts that the
+ * store was asked for or that were bought.
+ */
+type Has = Record<'packages' | 'assigned' | 'notes' | 'papers' | 'moving', boolean>
 async function pageOf(tx: CompanyTx, id: number, actor: Pick<Actor, 'userId'>, has: Has): Promise<Ticket> {
   const [payments, payers, head, services, packages, technicians, parts, notes] = await Promise.all([
-    has.paid ? listTicketPayments(tx, id) : [],
-    has.paid ? listPayers(tx, id) : [],
-    findTicketHead(tx, id),
+    has.papers ? listTicketPayments(tx, id) : [],
+    has.papers ? listPayers(tx, id) : [],
+    findTicketHead(tx, id, has.papers),
     listTicketServices(tx, id),
     has.packages ? listTicketPackages(tx, id) : [],
     has.assigned ? listTicketTechnicians(tx, id) : [],
-    listTicketParts(tx, id),
+    listTicketParts(tx, id, has.moving),
     has.notes ? listTicketNotes(tx, id) : [],
   ])
   if (!head) throw refuse({ code: 'ticketNotExists' })
-  const { plateNo, invoice, waitingReason, ...shown } = withoutMoney(head)
+  const { plateNo, invoice = null, returns = [], deposits = [], waitingReason, ...shown } = withoutMoney(head)
   return {
     ...shown,
+    returns,
+    deposits,
     waitingReason: waitingReason as WaitingReason | null,
     plate: shownPlate(plateNo),
     startedAt: earliest(services.map(({ startedAt }) => startedAt)),
     warrantyEndsOn: latest(services.map(({ warrantyEndsOn }) => warrantyEndsOn)),
     packages,
     services: services.map((service) => ({ ...service, itemType: 'Services' })),
-    parts: parts.map((part) => ({ ...part, request: requestShown(part.request), itemType: 'SparePart' })),
+    parts: parts.map(({ request, stock = null, purchase = null, ...part }) => {
+      return { ...part, stock, purchase, request: requestShown(request), itemType: 'SparePart' }
+    }),
     technicians,
     notes: notes.map(({ writtenBy, ...note }) => ({ ...note, mine: writtenBy === actor.userId })),
     payments,
