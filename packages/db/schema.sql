@@ -245,6 +245,7 @@ create table app.companies (
 create table app.company_revisions (
   company_id bigint not null,
   revision bigint not null,
+  rights_revision bigint not null default 0,
   constraint company_revisions_pkey PRIMARY KEY (company_id)
 );
 create table app.condition_files (

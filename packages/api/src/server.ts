@@ -11,6 +11,7 @@ import { buildServer } from './http.ts'
 import { startJobs } from './jobs/run.ts'
 import type { Services } from './lib/context.ts'
 import { keptAnswers } from './lib/kept-answers.ts'
+import { knownCallers } from './lib/known-callers.ts'
 import { createMailer } from './lib/mailer.ts'
 import { createReaders } from './lib/readers.ts'
 import { tokens } from './lib/token.ts'
@@ -72,6 +73,7 @@ export async function openServices(
     printer: createPrinter(),
     readers: createReaders(),
     answers: keptAnswers(),
+    callers: knownCallers(),
     objects: settings.storage.bucket && openObjectStore(settings.storage.bucket),
     mailer: settings.mail && createMailer(settings.mail),
     tokens: tokens(settings.secret),

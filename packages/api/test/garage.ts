@@ -25,7 +25,7 @@ export async function openGarage() {
   })
   const platform = openDatabase(database.platformUrl, { schema: 'platform' })
   // What the owner of the tables stores past the program gives the company no new revision.
-  const owner = openDatabase(database.ownerUrl, { onStatement: () => services.answers.forget() })
+  const owner = openDatabase(database.ownerUrl, { onStatement: () => forgetAll(services) })
   const services = testServices(app, platform)
   const company = companies(owner, services)
 
@@ -40,6 +40,11 @@ export async function openGarage() {
   const garage = await company('Al-Noor Garage')
   const rival = await company('Rival Motors')
   return { garage, rival, company, owner, services, database, given: garage.given }
+}
+
+function forgetAll({ answers, callers }: Services): void {
+  answers.forget()
+  callers.forget()
 }
 
 function companies(owner: Database, services: Services) {

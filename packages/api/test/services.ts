@@ -3,6 +3,7 @@ import { createPrinter, type Printer } from '@warsha/documents/printer'
 import { pino } from 'pino'
 import type { Services } from '../src/lib/context.ts'
 import { keptAnswers } from '../src/lib/kept-answers.ts'
+import { knownCallers } from '../src/lib/known-callers.ts'
 import { createReaders } from '../src/lib/readers.ts'
 import { tokens } from '../src/lib/token.ts'
 import { readSettings } from '../src/settings.ts'
@@ -42,6 +43,7 @@ export function testServices(database: Database, platform: Database): Services &
     mailer: null,
     readers,
     answers: keptAnswers(),
+    callers: knownCallers(),
     objects: null,
     get printer() {
       printer ??= createPrinter()

@@ -151,6 +151,7 @@ export async function inCompany<T>(
 ): Promise<T> {
   if (!Number.isSafeInteger(companyId)) throw new Error(`A company is entered by its number, got ${companyId}`)
   const wire = await db[take]()
+  wire.rights.changed = false
   const entry = wire.send(`begin${does === 'read' ? ' read only' : ''}; set local app.company_id = '${companyId}'`)
   // Heard below; until then a failure is not unhandled.
   entry.catch(() => {})
@@ -211,7 +212,8 @@ async function lastOf(wire: Wire, tx: CompanyTx, does: Does): Promise<Promise<un
     if (isAborted(error)) await Promise.all([...tx[alongside], ...last])
     throw error
   })
-  return [...tx[alongside], ...last, ...restOf(wire, tx, does)]
+  const rest = [...tx[alongside], ...last, ...restOf(wire, tx, does)]
+  return wire.rights.changed ? [...rest, heardLater(wire.send(newRights, [tx.companyId]))] : rest
 }
 
 /** Transactions that hold the turn of their company. */
@@ -256,6 +258,11 @@ async function inTurn(works: readonly (() => Promise<unknown>)[]): Promise<void>
 const newRevision = `insert into "app"."company_revisions" ("company_id", "revision")
   values ($1, (random() * 9007199254740991)::bigint)
   on conflict (company_id) do update set revision = excluded.revision`
+
+/** After a change of who may do what: those who are known are looked up anew. */
+const newRights = `insert into "app"."company_revisions" ("company_id", "revision", "rights_revision")
+  values ($1, (random() * 9007199254740991)::bigint, (random() * 9007199254740991)::bigint)
+  on conflict (company_id) do update set rights_revision = excluded.rights_revision`
 
 const sameRevision = `insert into "app"."company_revisions" ("company_id", "revision")
   values ($1, (random() * 9007199254740991)::bigint)

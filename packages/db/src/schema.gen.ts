@@ -314,6 +314,7 @@ export interface Companies {
 export interface CompanyRevisions {
   companyId: number;
   revision: number;
+  rightsRevision: Generated<number>;
 }
 
 export interface ConditionFiles {

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { limitsPlugin } from './limits.ts'
 import { NamesPlugin, nameInCode } from './names.ts'
 import { PreparedQuery } from './prepared-query.ts'
+import { storesRights } from './rights.ts'
 import type { DB } from './schema.gen.ts'
 
 export type Answer = { command: string; rowCount: number | null; rows: unknown[] }
@@ -15,6 +16,8 @@ export type Wire = {
   send: Send
   /** Builds statements, and runs those that are not cached. */
   builder: Kysely<DB>
+  /** Whether something was sent that changes who may do what (rights.ts). Who enters a company sets it to false. */
+  rights: { changed: boolean }
   release(destroy?: boolean): void
 }
 
@@ -47,15 +50,17 @@ export function wiresOf(pool: pg.Pool, onStatement?: (text: string) => void): ()
 function wireOf(client: pg.PoolClient, onStatement?: (text: string) => void): Wire {
   renameColumns(client)
   const gather = gatherer(client)
+  const rights = { changed: false }
   const send: Send = (text, values = []) => {
     onStatement?.(text)
+    if (storesRights(text)) rights.changed = true
     const name = values.length > 0 ? nameOf(text) : undefined
     gather()
     return name ? prepared(client, name, text, values) : client.query({ text, values: [...values] })
   }
   const held = asPool(send, () => {})
   const builder = new Kysely<DB>({ dialect: new PostgresDialect({ pool: held }), plugins })
-  return { send, builder, release: (destroy) => client.release(destroy) }
+  return { send, builder, rights, release: (destroy) => client.release(destroy) }
 }
 
 const prepared = (client: pg.PoolClient, name: string, text: string, values: readonly unknown[]): Promise<Answer> =>

@@ -7,9 +7,8 @@ import { type SecondFactorRule, secondFactorDueAt } from '@warsha/domain/second-
 import { finishesCars, subscriptionOn } from '@warsha/domain/subscriptions'
 import { companyReached, rolesReached } from '@warsha/domain/tablets'
 import { sql } from 'kysely'
-import type { Settings } from '../settings.ts'
 import type { Bearer } from './bearer.ts'
-import type { Actor } from './context.ts'
+import type { Actor, Services } from './context.ts'
 
 /** A session's last use is written at most this often, so that reading does not become writing. */
 const touchAfterMs = 60_000
@@ -31,14 +30,14 @@ export type Found = {
 
 /**
  * Who holds this session, with the roles of the shop they work in; undefined when the session was ended, ran out, lay idle
- * too long, or its user was disabled. One statement, because every call pays for it. `rested`: its use is to be written.
+ * too long, or its user was disabled. `rested`: its use is to be written.
  */
 export async function findActor(
   tx: CompanyTx,
   claims: Pick<Bearer, 'sid' | 'csId'>,
-  settings: Settings,
+  services: Pick<Services, 'settings' | 'callers'>,
 ): Promise<Found | undefined> {
-  const row = await findSession(tx, claims.sid, claims.csId, settings.sessionIdleHours)
+  const row = await rowOf(tx, claims, services)
   if (!row) return undefined
   const tablet = row.tabletId === null ? null : { id: row.tabletId, roles: (row.tabletRoles ?? []) as Role[] }
   const { isBusinessUser } = row
@@ -72,6 +71,27 @@ export async function findActor(
     secondFactorDueAt: row.factorRoles && secondFactorDueAt(ruleIn(row), row.factorRoles as Role[]),
     revision: row.revision,
   }
+}
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+/**
+ * One statement, because every call pays for it: of who is known that their session lives and nobody's rights have changed, of
+ * others everything.
+ */
+async function rowOf(
+  tx: CompanyTx,
+  { sid, csId }: Pick<Bearer, 'sid' | 'csId'>,
+  { settings, callers }: Pick<Services, 'settings' | 'callers'>,
+): Promise<SessionRow | undefined> {
+  const key = `${tx.companyId} ${sid} ${csId}`
+  const known = callers.find(key)
+  const still = known && (await findOrdinarySession(tx, sid, settings.sessionIdleHours))
+  if (known && still?.rightsRevision === known.rightsRevision) return { ...known, ...still }
+  const row = await findSession(tx, sid, csId, settings.sessionIdleHours)
+  // Support is inside for a time, which no number tells.
+  if (row && row.userId > 0) callers.keep(key, row)
+  return row
 }
 
 /** By the clock of the shop; asked for nothing where it never ends. */
@@ -115,6 +135,29 @@ const atTablet = (shopId: number) => sql<boolean>`(s.tablet_id is null or (t.end
 const ownerStill = sql<boolean>`(s.seen_as_user_id is null or exists (select 1 from app.users o
   where o.company_id = s.company_id and o.id = s.user_id and o.enabled and 'Owner' = any(o.company_roles)))`
 
+const revisions = [
+  sql<number>`coalesce(v.revision, 0)`.as('revision'),
+  sql<number>`coalesce(v.rights_revision, 0)`.as('rightsRevision'),
+] as const
+/** Keys of programs never lie idle. */
+const isUsed = (idleHours: number) =>
+  sql<boolean>`(s.of_api_key or s.last_seen_at > now() - make_interval(hours => ${idleHours}))`
+
+/** A session that lives, but none of a shared tablet or that shows the product as somebody else: more is asked of those. */
+const findOrdinarySession = statement((tx: CompanyTx, id: string, idleHours: number) =>
+  tx
+    .selectFrom('sessions as s')
+    .leftJoin('companyRevisions as v', 'v.companyId', 's.companyId')
+    .select(['s.lastSeenAt', ...revisions])
+    .where('s.companyId', '=', tx.companyId)
+    .where('s.id', '=', id)
+    .where('s.endedAt', 'is', null)
+    .where('s.expiresAt', '>', sql<string>`now()`)
+    .where(isUsed(idleHours))
+    .where('s.tabletId', 'is', null)
+    .where('s.seenAsUserId', 'is', null),
+).first
+
 const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHours: number) =>
   tx
     .selectFrom('sessions as s')
@@ -129,7 +172,7 @@ const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHo
       's.lastSeenAt',
       's.tabletId',
       't.roles as tabletRoles',
-      sql<number>`coalesce(v.revision, 0)`.as('revision'),
+      ...revisions,
       'u.id as userId',
       sql<number | null>`case when s.seen_as_user_id is not null then s.user_id end`.as('simulatedBy'),
       'u.nameEn',
@@ -159,7 +202,7 @@ const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHo
     .where('s.id', '=', id)
     .where('s.endedAt', 'is', null)
     .where('s.expiresAt', '>', sql<string>`now()`)
-    .where(sql<boolean>`(s.of_api_key or s.last_seen_at > now() - make_interval(hours => ${idleHours}))`)
+    .where(isUsed(idleHours))
     .where(atTablet(shopId))
     .where('u.enabled', '=', true)
     .where(ownerStill)

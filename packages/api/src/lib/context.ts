@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import type { KeptAnswers } from './kept-answers.ts'
+import type { KnownCallers } from './known-callers.ts'
 import type { Mailer } from './mailer.ts'
 import type { Readers } from './readers.ts'
 import type { Tokens } from './token.ts'
@@ -27,6 +28,7 @@ export type Services = {
   printer: Printer
   readers: Readers
   answers: KeptAnswers
+  callers: KnownCallers
   /** Where photos and papers lie beside the database; null where there is no such storage. */
   objects: ObjectStore | null
   /** Null where the installation sends no mail. */

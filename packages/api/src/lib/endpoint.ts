@@ -89,7 +89,8 @@ async function entered<T>(
   if (meta.takesKey && !(requestKey && uuid.test(requestKey)))
     throw refuse({ code: 'keyMissing', field: 'Idempotency-Key' })
 
-  const { database, settings } = context.services
+  const { services } = context
+  const { database } = services
   const changes = meta.changes ?? (route.method !== undefined && route.method !== 'GET')
   let rested = false
   try {
@@ -98,7 +99,7 @@ async function entered<T>(
         database,
         claims.co,
         async (tx) => {
-          const found = await findActor(tx, claims, settings)
+          const found = await findActor(tx, claims, services)
           if (!found) throw refuse({ code: 'SESSION_EXPIRED' })
           const { actor } = found
           context.onShop?.(found.shopVersion)

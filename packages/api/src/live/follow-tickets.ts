@@ -53,7 +53,7 @@ async function mayLook(
   if ('problem' in read) return false
   const { claims } = read
   const looks = async (tx: CompanyTx) => {
-    const found = await findActor(tx, claims, services.settings)
+    const found = await findActor(tx, claims, services)
     if (!found || refuseCaller(found, meta, { changes: false, isKey: claims.isKey })) return false
     const { actor } = found
     if (actor.userId !== before.userId || actor.simulatedBy !== before.simulatedBy) return false

@@ -1,10 +1,11 @@
+import { withConnection } from '@warsha/db/connection'
 import { operators } from '@warsha/domain/roles'
 import { beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf } from '../../test/client.ts'
 import { type Company, openGarage, refusalOf } from '../../test/garage.ts'
 import { operatorsOfTests } from '../../test/services.ts'
 
-const { garage, rival, owner, services } = await openGarage()
+const { garage, rival, owner, services, database } = await openGarage()
 const { administrator, viewer } = operatorsOfTests
 const hour = 3_600_000
 const inAnHour = () => new Date(Date.now() + hour).toISOString()
@@ -63,6 +64,19 @@ test('a closed company, one whose time is over and one that does not exist are t
   expect(await enter(999_999)).toMatchObject({ code: 'NotFound', status: 404 })
   await letTimePass(garage)
   expect(await enter(garage.companyId)).toMatchObject({ code: 'NotFound', status: 404 })
+})
+
+test('when the time is over support is outside at its next call, though it called a moment ago', async () => {
+  await letIn(garage)
+  const support = await inside(garage)
+  await support.customers.list({})
+  // Past the program: time alone tells nobody that it passes.
+  await withConnection(database.ownerUrl, (client) =>
+    client.query(`update app.companies set support_access_until = now() - interval '1 second' where id = $1`, [
+      garage.companyId,
+    ]),
+  )
+  expect((await refusalOf(support.customers.list({}))).code).toBe('SESSION_EXPIRED')
 })
 
 test('inside one company the other one is not there', async () => {

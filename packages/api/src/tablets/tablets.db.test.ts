@@ -1,3 +1,4 @@
+import { withConnection } from '@warsha/db/connection'
 import { inCompany } from '@warsha/db/database'
 import { tabletSessionHours } from '@warsha/domain/tablets'
 import { expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { storeOf } from '../../test/store.ts'
 import { codeOf, openTablets, password, pin, usual } from '../../test/tablets.ts'
 import { deleteTabletsOf } from './queries.ts'
 
-const { company, garage, rival, services, owner, browser, tabletOf, person, enterFor } = await openTablets()
+const { company, garage, rival, services, owner, database, browser, tabletOf, person, enterFor } = await openTablets()
 
 test('people of the shop begin to work with a tap on their name and their PIN, and what they do is theirs', async () => {
   const at = await tabletOf(garage)
@@ -32,6 +33,17 @@ test('people of the shop begin to work with a tap on their name and their PIN, a
   expect((await at.own.as(garage.token).tablets.list()).filter(({ isThis }) => isThis).map(({ id }) => id)).toEqual([
     at.made.id,
   ])
+})
+
+test('a tablet that is taken away lets nobody call again, though they called a moment ago', async () => {
+  const at = await tabletOf(garage)
+  const someone = await enterFor(at, (await person(garage)).id)
+  await someone.users.profile()
+  // Past the program, so that nothing else tells of it.
+  await withConnection(database.ownerUrl, (client) =>
+    client.query('update app.tablets set ended_at = now() where id = $1', [at.made.id]),
+  )
+  expect(await codeOf(someone.users.profile())).toBe('SESSION_EXPIRED')
 })
 
 test('the cookie is read by no script, goes to the API of this site alone, and is kept where it is used', async () => {
