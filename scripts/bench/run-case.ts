@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
-import type { Case, Measured } from './case.ts'
+import { asked, type Case, type Measured } from './case.ts'
 import type { Job, Outcome, Program } from './job.ts'
 import type { Company } from './place.ts'
 import type { Known, openRecorder } from './record.ts'
@@ -79,8 +79,10 @@ async function record(bench: Bench, one: Case, rest: Measured[]): Promise<Map<nu
     const found = rest[at]
     if (!found) continue
     if (one.once) rest.splice(at, 1)
-    // The first call of a process prepares and remembers things that later ones have; the second is the ordinary one.
-    if (!one.once) await send(bench.recordedPort, found, randomUUID())
+    // The first call of a process prepares and remembers things that later ones have; the second is the ordinary one. What can be
+    // done once follows another call of the same user.
+    const first = one.once ? { ...found, request: asked(found.company, '/api/en/users/userProfile') } : found
+    await send(bench.recordedPort, first, randomUUID())
     programs.set(id, await recordOne(bench, found))
   }
   return programs

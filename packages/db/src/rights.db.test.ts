@@ -26,6 +26,8 @@ test('a statement that stores into a table of rights is known, however it is wri
     'update "app"."shops" set "enabled" = $1',
     'delete from "app"."user_shop_roles" where true',
     'UPDATE app.companies c set name_en = $1',
+    'merge into "app"."users" as u using x on true when matched then delete',
+    'truncate table app.user_shop_roles',
     'with x as (update only app.shops set version = 2 returning id) select * from x',
   ]
   const others = [

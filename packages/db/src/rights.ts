@@ -2,7 +2,7 @@
 export const tablesOfRights = ['companies', 'shops', 'users', 'user_shop_roles'] as const
 
 const storing = new RegExp(
-  `\\b(?:insert\\s+into|update|delete\\s+from)\\s+(?:only\\s+)?"?app"?\\."?(?:${tablesOfRights.join('|')})"?(?![\\w"])`,
+  `\\b(?:insert\\s+into|update|delete\\s+from|merge\\s+into|truncate(?:\\s+table)?)\\s+(?:only\\s+)?"?app"?\\."?(?:${tablesOfRights.join('|')})"?(?![\\w"])`,
   'i',
 )
 const known = new Map<string, boolean>()

@@ -1,7 +1,7 @@
 import { withConnection } from '@warsha/db/connection'
 import { inCompany } from '@warsha/db/database'
 import { tabletSessionHours } from '@warsha/domain/tablets'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { clientOf } from '../../test/client.ts'
 import { storeOf } from '../../test/store.ts'
 import { codeOf, openTablets, password, pin, usual } from '../../test/tablets.ts'
@@ -35,10 +35,12 @@ test('people of the shop begin to work with a tap on their name and their PIN, a
   ])
 })
 
-test('a tablet that is taken away lets nobody call again, though they called a moment ago', async () => {
+test('a tablet that is taken away lets nobody call again: who works at one is asked for in full at every call', async () => {
   const at = await tabletOf(garage)
   const someone = await enterFor(at, (await person(garage)).id)
+  const kept = vi.spyOn(services.callers, 'keep')
   await someone.users.profile()
+  expect(kept).not.toHaveBeenCalled()
   // Past the program, so that nothing else tells of it.
   await withConnection(database.ownerUrl, (client) =>
     client.query('update app.tablets set ended_at = now() where id = $1', [at.made.id]),

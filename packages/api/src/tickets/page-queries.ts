@@ -37,11 +37,7 @@ export const findTicketHead = statement((tx: CompanyTx, id: number, hasPapers: b
         .$asScalar()
         .$notNull()
         .as('visits'),
-      sql<
-        number | null
-      >`case when t.remaining_minor > 0 then t.payment_due_on - (now() at time zone h.time_zone)::date end`.as(
-        'dueDays',
-      ),
+      dueDays.as('dueDays'),
       jsonArrayFrom(
         eb
           .selectFrom('ticketSections as x')
@@ -75,6 +71,9 @@ export const findTicketHead = statement((tx: CompanyTx, id: number, hasPapers: b
     .where('t.companyId', '=', tx.companyId)
     .where('t.id', '=', id),
 ).first
+
+const dueDays = sql<number | null>`case when t.remaining_minor > 0
+  then t.payment_due_on - (now() at time zone h.time_zone)::date end`
 
 const returns = sql<Ticket['returns']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'number', r.number, 'total', r.total_minor) order by r.id), '[]')
