@@ -259,7 +259,7 @@ const newRevision = `insert into "app"."company_revisions" ("company_id", "revis
   values ($1, (random() * 9007199254740991)::bigint)
   on conflict (company_id) do update set revision = excluded.revision`
 
-/** After a change of who may do what: those who are known are looked up anew. */
+/** Another rights revision, after a change of who may do what: callers who are known are looked up anew (decision 140). */
 const newRights = `insert into "app"."company_revisions" ("company_id", "revision", "rights_revision")
   values ($1, (random() * 9007199254740991)::bigint, (random() * 9007199254740991)::bigint)
   on conflict (company_id) do update set rights_revision = excluded.rights_revision`

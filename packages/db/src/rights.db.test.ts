@@ -13,11 +13,11 @@ afterAll(async () => {
   await own.drop()
 })
 
-const numberOf = async (companyId: number): Promise<number | undefined> =>
+const revisionOf = async (companyId: number): Promise<number | undefined> =>
   withConnection(own.ownerUrl, async (client) => {
-    const text = 'select rights_revision::text as number from app.company_revisions where company_id = $1'
-    const { rows } = await client.query<{ number: string }>(text, [companyId])
-    return rows[0] && Number(rows[0].number)
+    const text = 'select rights_revision::text as revision from app.company_revisions where company_id = $1'
+    const { rows } = await client.query<{ revision: string }>(text, [companyId])
+    return rows[0] && Number(rows[0].revision)
   })
 
 test('a statement that stores into a table of rights is known, however it is written; one that reads it is not', () => {
@@ -44,7 +44,7 @@ const renamed = statement((tx: CompanyTx, name: string) =>
   tx.updateTable('users').set({ nameEn: name }).where('companyId', '=', tx.companyId),
 )
 
-test('every way of changing who may do what gives the company another number, and nothing else does', async () => {
+test('every way of changing who may do what gives the company another rights revision, and nothing else does', async () => {
   const ways: [string, (tx: CompanyTx) => Promise<unknown>][] = [
     ['by the builder', (tx) => tx.updateTable('shops').set({ enabled: true }).where('companyId', '=', 7).execute()],
     ['by a kept statement', (tx) => renamed.run(tx, 'Other')],
@@ -52,20 +52,20 @@ test('every way of changing who may do what gives the company another number, an
     ['with the commit', async (tx) => beforeCommit(tx, () => renamed.run(tx, 'Last'))],
   ]
   for (const [way, change] of ways) {
-    const before = await numberOf(7)
+    const before = await revisionOf(7)
     await inCompany(database, 7, change)
-    const after = await numberOf(7)
+    const after = await revisionOf(7)
     expect([way, after === before, after]).toEqual([way, false, expect.any(Number)])
   }
-  const before = await numberOf(7)
+  const before = await revisionOf(7)
   const note = (tx: CompanyTx) => tx.updateTable('tickets').set({ km: 1 }).where('companyId', '=', 7).execute()
   await inCompany(database, 7, note)
   await inCompany(database, 8, (tx) => renamed.run(tx, 'Rival'))
   await expect(inCompany(database, 7, async (tx) => Promise.reject(await renamed.run(tx, 'Never')))).rejects.toBe(0)
   await inCompany(database, 7, (tx) => tx.selectFrom('users').select('id').where('companyId', '=', 7).execute(), 'read')
-  expect(await numberOf(7)).toBe(before)
+  expect(await revisionOf(7)).toBe(before)
   await inCompany(database, 7, (tx) => renamed.run(tx, 'Noted'), 'note')
-  expect(await numberOf(7)).not.toBe(before)
+  expect(await revisionOf(7)).not.toBe(before)
 })
 
 test('no table of rights is changed by what happens to a row of another table', async () => {

@@ -4,7 +4,7 @@ import type { SessionRow } from './actor.ts'
 export type KnownCallers = ReturnType<typeof knownCallers>
 
 /**
- * Who called a moment ago, with the number of the rights of their company: while that is the same, nothing of them has changed. What
+ * Who called a moment ago, with the rights revision of their company: while that is the same, nothing of them has changed. What
  * was stored past the program is seen after this time.
  */
 export function knownCallers({ most, patienceMs } = { most: 20_000, patienceMs: 15_000 }) {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openGarage, refusalOf } from '../../test/garage.ts'
+import { storeOf } from '../../test/store.ts'
 
-const { garage, rival, given, owner } = await openGarage()
+const { garage, rival, given, owner, services } = await openGarage()
+const store = storeOf({ owner, services }, garage)
 
 /** What the advisor sends for a car that has just arrived. */
 async function arrival(more: object = {}) {
@@ -47,6 +49,14 @@ test('TKT-001 TKT-002 a ticket opens with services, parts, technicians, a note a
   expect(ticket.notes).toMatchObject([{ body: 'Keep the old pads', mine: true }])
   const lines = [...ticket.services, ...ticket.parts]
   expect(lines.reduce((all, line) => all + line.total, 0)).toBe(391_00)
+  expect(await garage.api.tickets.get({ id: ticket.id })).toEqual(ticket)
+})
+
+test('a ticket that opens with a part of the store says what was put aside for it, as its page does', async () => {
+  const filter = await store.part(3000)
+  const part = { source: 'IssueFromStore', sparePartId: filter.id, quantityMilli: 2000 }
+  const ticket = await garage.api.tickets.create(await arrival({ parts: [part] }))
+  expect(ticket.parts).toMatchObject([{ request: { reservedMilli: 2000 }, stock: { availableMilli: 1000 } }])
   expect(await garage.api.tickets.get({ id: ticket.id })).toEqual(ticket)
 })
 
