@@ -76,10 +76,20 @@ test.describe('counter', () => {
     t,
     language,
   }) => {
+    // The field of who pays comes with the partners, above the list, and pushes it down.
+    const partners = Promise.withResolvers<void>()
+    await page.route('**/lookupData/dealers*', async (route) => {
+      await partners.promise
+      await route.continue()
+    })
     await page.goto('/tickets/newTicket')
     const search = page.getByRole('combobox', { name: t('tickets:addLine.label') })
     await search.fill(language === 'ar' ? 'زيت' : 'oil')
-    await expect(page.getByRole('listbox', { name: t('tickets:picker.title') })).toBeInViewport({ ratio: 1 })
+    const list = page.getByRole('listbox', { name: t('tickets:picker.title') })
+    await expect(list).toBeInViewport({ ratio: 1 })
+    partners.resolve()
+    await expect(page.getByRole('combobox', { name: t('ticket-catalogue:payer.label') })).toBeAttached()
+    await expect(list).toBeInViewport({ ratio: 1 })
     await expect(search).toBeInViewport({ ratio: 1 })
   })
 
