@@ -7,9 +7,6 @@ const address = ['buildingNo', 'additionalNo', 'postalCode'] as const
 export const findIssuer = statement((tx: CompanyTx) =>
   tx
     .selectFrom('companies as c')
-    .innerJoin('currencies as m', 'm.code', 'c.currency')
-    .innerJoin('countries as n', 'n.id', 'c.countryId')
-    .leftJoin('cities as t', 't.id', 'c.cityId')
     .select(address.map((column) => `c.${column}` as const))
     .select([
       'c.nameEn',
@@ -22,9 +19,8 @@ export const findIssuer = statement((tx: CompanyTx) =>
       'c.addressAr',
       'c.districtEn',
       'c.districtAr',
-      't.nameEn as cityEn',
-      't.nameAr as cityAr',
-      'n.code as country',
+      'c.cityId',
+      'c.countryId',
       'c.settings',
     ])
     .where('c.id', '=', tx.companyId),
@@ -33,8 +29,6 @@ export const findIssuer = statement((tx: CompanyTx) =>
 export const findIssuingShop = statement((tx: CompanyTx, shopId: number) =>
   tx
     .selectFrom('shops as h')
-    .innerJoin('countries as n', 'n.id', 'h.countryId')
-    .leftJoin('cities as t', 't.id', 'h.cityId')
     .select(address.map((column) => `h.${column}` as const))
     .select([
       'h.vatRegistrationId',
@@ -44,9 +38,8 @@ export const findIssuingShop = statement((tx: CompanyTx, shopId: number) =>
       'h.addressAr',
       'h.districtEn',
       'h.districtAr',
-      't.nameEn as cityEn',
-      't.nameAr as cityAr',
-      'n.code as country',
+      'h.cityId',
+      'h.countryId',
     ])
     .where('h.companyId', '=', tx.companyId)
     .where('h.id', '=', shopId),
@@ -56,8 +49,6 @@ export const findIssuingShop = statement((tx: CompanyTx, shopId: number) =>
 const registrations = (tx: CompanyTx) =>
   tx
     .selectFrom('vatRegistrations as r')
-    .innerJoin('countries as n', 'n.id', 'r.countryId')
-    .leftJoin('cities as t', 't.id', 'r.cityId')
     .select(address.map((column) => `r.${column}` as const))
     .select([
       'r.id',
@@ -69,9 +60,8 @@ const registrations = (tx: CompanyTx) =>
       'r.addressAr',
       'r.districtEn',
       'r.districtAr',
-      't.nameEn as cityEn',
-      't.nameAr as cityAr',
-      'n.code as country',
+      'r.cityId',
+      'r.countryId',
     ])
     .where('r.companyId', '=', tx.companyId)
 export const listIssuing = statement(registrations).all

@@ -1,6 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { Party } from '@warsha/domain/parties'
 import { registrationOf, sellerUnder } from '@warsha/domain/vat-registrations'
+import { cityNames, countryCode } from '../lib/reference.ts'
 import { findIssuer, findIssuingShop, listIssuing, listIssuingHeld } from './seller-queries.ts'
 
 /** Who issues the documents of a shop, under the VAT registration that they carry. */
@@ -14,5 +15,16 @@ export const issuerOf = (tx: CompanyTx, shopId: number) => issuing(tx, shopId, l
 async function issuing(tx: CompanyTx, shopId: number, list: typeof listIssuing) {
   const [company, shop, registrations] = await Promise.all([findIssuer(tx), findIssuingShop(tx, shopId), list(tx)])
   const registration = registrationOf(shop, company, registrations)
-  return { seller: sellerUnder(registration, shop, company), vatRegistrationId: registration?.id ?? null }
+  const seller = sellerUnder(
+    registration && { ...registration, ...(await placeOf(tx, registration)) },
+    { ...shop, ...(await placeOf(tx, shop)) },
+    { ...company, ...(await placeOf(tx, company)) },
+  )
+  return { seller, vatRegistrationId: registration?.id ?? null }
 }
+
+type Where = { countryId: number; cityId: number | null }
+const placeOf = async (tx: CompanyTx, { countryId, cityId }: Where) => ({
+  country: await countryCode(tx, countryId),
+  ...(await cityNames(tx, cityId)),
+})

@@ -9,7 +9,7 @@ import { refuseNoSellerNumber } from '@warsha/domain/vat-registrations'
 import { invoicePage, type WholeInvoice, wholeInvoice } from '../invoices/get-invoice.ts'
 import { findInvoiceByKey, insertInvoice, insertInvoiceLines } from '../invoices/issue-queries.ts'
 import { partiesOfNote } from '../invoices/note-parties.ts'
-import { findBuyer, findCurrencyDecimals, findDealer } from '../invoices/party-queries.ts'
+import { findBuyer, findDealer, termDays } from '../invoices/party-queries.ts'
 import { invoiceQr } from '../invoices/qr.ts'
 import { listDebits } from '../invoices/queries.ts'
 import { insertReceivable } from '../invoices/receivables.ts'
@@ -17,6 +17,7 @@ import { findSale, type Sale } from '../invoices/return-queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
+import { findCurrencyDecimals } from '../lib/reference.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { findRepeated, requestHash } from '../lib/request-key.ts'
 import { putSearchEntry } from '../lib/search-entries.ts'
@@ -79,8 +80,8 @@ async function refuseStale({ tx }: CompanyContext, invoiceId: number, { debited 
 
 /** By when the payer of the invoice pays, as agreed with them; whoever has no account pays at once. */
 async function paymentDaysOf({ tx }: CompanyContext, { customerId, dealerId }: Sale): Promise<number | null> {
-  if (dealerId !== null) return (await findDealer(tx, dealerId)).paymentDays
-  return customerId === null ? 0 : (await findBuyer(tx, customerId)).paymentDays
+  if (dealerId !== null) return termDays(tx, (await findDealer(tx, dealerId)).paymentTermId)
+  return customerId === null ? 0 : termDays(tx, (await findBuyer(tx, customerId)).paymentTermId)
 }
 
 async function keep(

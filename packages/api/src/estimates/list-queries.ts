@@ -69,16 +69,12 @@ const pageOf = forEach((by: EstimateOrder['by'], descending: boolean, limit: num
       .innerJoin('vehicles as v', (join) =>
         join.onRef('v.companyId', '=', 'e.companyId').onRef('v.id', '=', 'e.vehicleId'),
       )
-      .innerJoin('makes as m', 'm.id', 'v.makeId')
-      .leftJoin('models as o', 'o.id', 'v.modelId')
       .leftJoin('tickets as t', (join) =>
         join.onRef('t.companyId', '=', 'e.companyId').onRef('t.id', '=', 'e.ticketId'),
       )
       .select(shown)
       .select([
         stateOn(filter.today).as('state'),
-        sql<string>`coalesce(o.name_en, '')`.as('modelEn'),
-        sql<string>`coalesce(o.name_ar, '')`.as('modelAr'),
         sql<boolean | null>`t.status in ('Closed', 'Canceled')`.as('ticketClosed'),
       ])
       .where('c.companyId', '=', tx.companyId)
@@ -107,8 +103,8 @@ const shown = [
   'e.vehicleId',
   'v.plateNo',
   'v.year',
-  'm.nameEn as makeEn',
-  'm.nameAr as makeAr',
+  'v.makeId',
+  'v.modelId',
   'e.validUntil',
   'e.createdAt',
   'e.createdByEn',

@@ -5,10 +5,10 @@ import { seesAmounts } from '@warsha/domain/amounts'
 import { dayIn, momentsOf } from '@warsha/domain/calendar'
 import { type EstimateState, winRateBp } from '@warsha/domain/estimates'
 import { seesPhones } from '@warsha/domain/permissions'
-import { shownPlate } from '@warsha/domain/plates'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { carsShown } from '../lib/reference.ts'
 import { idsOfEach } from '../lib/search-entries.ts'
 import { type EstimateFilter, type EstimateOrder, listEstimateRows, type Slice, sumEstimates } from './list-queries.ts'
 import { estimatePage } from './page.ts'
@@ -68,9 +68,9 @@ export async function estimateRows(
   slice: Slice,
 ): Promise<EstimateRow[]> {
   const rows = await listEstimateRows(tx, filter, order, slice)
-  return rows.map(({ plateNo, ticketId, ticketNumber, ticketClosed, ...row }) => ({
+  const cars = await carsShown(tx, rows)
+  return cars.map(({ ticketId, ticketNumber, ticketClosed, ...row }) => ({
     ...row,
-    plate: shownPlate(plateNo),
     ticket: ticketId === null ? null : { id: ticketId, number: ticketNumber ?? '', closed: ticketClosed ?? false },
   }))
 }

@@ -13,14 +13,10 @@ export const findEstimateHead = statement((tx: CompanyTx, id: number) =>
     .innerJoin('vehicles as v', (join) =>
       join.onRef('v.companyId', '=', 'e.companyId').onRef('v.id', '=', 'e.vehicleId'),
     )
-    .innerJoin('makes as m', 'm.id', 'v.makeId')
-    .leftJoin('models as o', 'o.id', 'v.modelId')
     .leftJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'e.companyId').onRef('t.id', '=', 'e.ticketId'))
     .select(own)
     .select(named)
     .select((eb) => [
-      sql<string>`coalesce(o.name_en, '')`.as('modelEn'),
-      sql<string>`coalesce(o.name_ar, '')`.as('modelAr'),
       sql<boolean | null>`t.status in ('Closed', 'Canceled')`.as('ticketClosed'),
       eb
         .selectFrom('tickets as w')
@@ -83,7 +79,7 @@ const named = [
   'v.plateNo',
   'v.vin',
   'v.year',
-  'm.nameEn as makeEn',
-  'm.nameAr as makeAr',
+  'v.makeId',
+  'v.modelId',
   't.number as ticketNumber',
 ] as const

@@ -5,6 +5,7 @@ import { estimateShares, estimateStateOf } from '@warsha/domain/estimates'
 import { type Offer, offerChanges } from '@warsha/domain/offers'
 import { shownPlate } from '@warsha/domain/plates'
 import { costOf } from '@warsha/domain/totals'
+import { carNames } from '../lib/reference.ts'
 import { refuse } from '../lib/refuse.ts'
 import { shareRow } from '../shares/give-out.ts'
 import { listSharesOfEstimate } from '../shares/queries.ts'
@@ -27,12 +28,14 @@ export async function estimatePage(tx: CompanyTx, id: number): Promise<Estimate>
     findPayer(tx, id),
   ])
   if (!head) throw refuse({ code: 'NotFound' })
-  const { plateNo, ticketId, ticketNumber, ticketClosed, timeZone, money, ...shown } = withMoney(head)
+  const namesOf = await carNames(tx, [head])
+  const { plateNo, makeId, modelId, ticketId, ticketNumber, ticketClosed, timeZone, money, ...shown } = withMoney(head)
   const today = dayIn(timeZone, new Date().toISOString())
   const { validUntil, answered, sentAt } = shown
   const page = {
     ...shown,
     state: estimateStateOf({ ticketNumber, validUntil, answered, sent: sentAt !== null }, today),
+    ...namesOf({ makeId, modelId }),
     plate: shownPlate(plateNo),
     ticket: ticketId === null ? null : { id: ticketId, number: ticketNumber ?? '', closed: ticketClosed ?? false },
     packages,

@@ -23,11 +23,8 @@ const visits = (tx: CompanyTx, { shops }: Whose) =>
     .innerJoin('vehicles as v', (join) =>
       join.onRef('v.companyId', '=', 't.companyId').onRef('v.id', '=', 't.vehicleId'),
     )
-    .innerJoin('makes as m', 'm.id', 'v.makeId')
-    .leftJoin('models as o', 'o.id', 'v.modelId')
     .select(['t.id as ticketId', 't.number as ticketNumber', 't.shopId'])
-    .select(['v.id as vehicleId', 'v.plateNo', 'v.year', 'm.nameEn as makeEn', 'm.nameAr as makeAr'])
-    .select([sql<string>`coalesce(o.name_en, '')`.as('modelEn'), sql<string>`coalesce(o.name_ar, '')`.as('modelAr')])
+    .select(['v.id as vehicleId', 'v.plateNo', 'v.year', 'v.makeId', 'v.modelId'])
     .where('t.companyId', '=', tx.companyId)
     .where('t.shopId', '=', anyOf(shops))
 

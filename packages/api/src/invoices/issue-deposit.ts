@@ -8,6 +8,7 @@ import ar from '@warsha/i18n/ar/documents.json' with { type: 'json' }
 import en from '@warsha/i18n/en/documents.json' with { type: 'json' }
 import { issuerOf } from '../company/seller.ts'
 import type { CompanyContext } from '../lib/context.ts'
+import { findCurrencyDecimals } from '../lib/reference.ts'
 import { derivedKey } from '../lib/request-key.ts'
 import { putSearchEntry } from '../lib/search-entries.ts'
 import { takeNumber } from '../numbers/take-number.ts'
@@ -17,7 +18,6 @@ import type { LockedTicket } from '../tickets/queries.ts'
 import { findDepositHead, listOpenDeposits } from './deposit-queries.ts'
 import { insertInvoice, insertInvoiceLines } from './issue-queries.ts'
 import { buyerOf, carOf } from './parties.ts'
-import { findCurrencyDecimals } from './party-queries.ts'
 import { invoiceQr } from './qr.ts'
 
 type Booked = { id: number; amount: Money; refundOfId: number | null }

@@ -4,7 +4,8 @@ import { type BuyerId, type BuyerNeeded, type InvoiceChoice, missingOfBuyer, tax
 import type { InvoiceTaxType } from '@warsha/domain/invoices'
 import { type Identifier, type Party, registerIdentifiers, wordsTypedOnce } from '@warsha/domain/parties'
 import { shownPlate } from '@warsha/domain/plates'
-import { findBuyer, findCar, findDealer } from './party-queries.ts'
+import { carNames } from '../lib/reference.ts'
+import { findBuyer, findCar, findDealer, termDays } from './party-queries.ts'
 
 type Billed = { buyer: Party; taxType: InvoiceTaxType; missing: BuyerNeeded[]; paymentDays: number | null } & {
   /** Whether the company issues tax invoices for deposits. */
@@ -21,8 +22,9 @@ export async function buyerOf(
   charged: Omit<InvoiceChoice, 'simplifiedBelowLimit'>,
 ): Promise<Billed> {
   const party = await (ticket.dealerId === null ? findBuyer(tx, ticket.customerId) : findDealer(tx, ticket.dealerId))
-  const { simplifiedBelowLimit, vatOnDeposits, paymentDays } = party
+  const { simplifiedBelowLimit, vatOnDeposits, paymentTermId } = party
   const taxType = taxTypeOf(party, { ...charged, simplifiedBelowLimit })
+  const paymentDays = await termDays(tx, paymentTermId)
   return { buyer: partyOf(party), taxType, missing: missingOfBuyer(party, taxType), paymentDays, vatOnDeposits }
 }
 
@@ -46,6 +48,7 @@ const otherIdentifiers = ({ idScheme, idNumber }: BuyerId): Identifier[] =>
   idScheme && idNumber ? [{ scheme: idScheme, number: idNumber }] : []
 
 export async function carOf(tx: CompanyTx, ticket: { vehicleId: number; km: number | null }): Promise<InvoiceVehicle> {
-  const { plateNo, modelEn, modelAr, ...car } = await findCar(tx, ticket.vehicleId)
-  return { ...car, modelEn: modelEn ?? '', modelAr: modelAr ?? '', plate: shownPlate(plateNo), km: ticket.km }
+  const { plateNo, year, ...ids } = await findCar(tx, ticket.vehicleId)
+  const namesOf = await carNames(tx, [ids])
+  return { ...namesOf(ids), year, plate: shownPlate(plateNo), km: ticket.km }
 }

@@ -1,6 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import { sql } from 'kysely'
+import { countryCode } from '../lib/reference.ts'
 
 const address = ['buildingNo', 'additionalNo', 'postalCode'] as const
 
@@ -26,56 +27,47 @@ const ofParty = [
   'city',
 ] as const
 
-/** Without a country the party is in that of the company. */
-export const findBuyer = statement((tx: CompanyTx, customerId: number) =>
+const withCountry = async <Row extends { countryId: number }>(tx: CompanyTx, { countryId, ...row }: Row) => ({
+  ...row,
+  country: await countryCode(tx, countryId),
+})
+
+export const findBuyer = async (tx: CompanyTx, customerId: number) => withCountry(tx, await customer(tx, customerId))
+export const findDealer = async (tx: CompanyTx, dealerId: number) => withCountry(tx, await dealer(tx, dealerId))
+
+/** Without a country the customer is in that of the company. */
+const customer = statement((tx: CompanyTx, customerId: number) =>
   tx
     .selectFrom('customers as p')
     .innerJoin('companies as c', 'c.id', 'p.companyId')
-    .innerJoin('countries as n', (join) =>
-      join.on('n.id', '=', sql<number>`case when p.country_id is null then c.country_id else p.country_id end`),
-    )
-    .leftJoin('paymentTerms as t', (join) =>
-      join.onRef('t.companyId', '=', 'p.companyId').onRef('t.id', '=', 'p.paymentTermId'),
-    )
     .select([...ofParty, ...address, ...billed].map((column) => `p.${column}` as const))
-    .select(['n.code as country', 't.days as paymentDays', 'c.simplifiedBelowLimit', 'c.vatOnDeposits'])
+    .select(sql<number>`coalesce(p.country_id, c.country_id)`.as('countryId'))
+    .select(['p.paymentTermId', 'c.simplifiedBelowLimit', 'c.vatOnDeposits'])
     .where('p.companyId', '=', tx.companyId)
     .where('p.id', '=', customerId),
 ).one
 
-export const findDealer = statement((tx: CompanyTx, dealerId: number) =>
+const dealer = statement((tx: CompanyTx, dealerId: number) =>
   tx
     .selectFrom('dealers as p')
     .innerJoin('companies as c', 'c.id', 'p.companyId')
-    .innerJoin('countries as n', 'n.id', 'c.countryId')
-    .leftJoin('paymentTerms as t', (join) =>
-      join.onRef('t.companyId', '=', 'p.companyId').onRef('t.id', '=', 'p.paymentTermId'),
-    )
     .select([...ofParty, ...address, ...billed].map((column) => `p.${column}` as const))
-    .select(['n.code as country', 't.days as paymentDays', 'c.simplifiedBelowLimit', 'c.vatOnDeposits'])
+    .select(['c.countryId', 'p.paymentTermId', 'c.simplifiedBelowLimit', 'c.vatOnDeposits'])
     .where('p.companyId', '=', tx.companyId)
     .where('p.id', '=', dealerId),
+).one
+
+/** How many days a term of payment gives; null without a term. */
+export const termDays = async (tx: CompanyTx, termId: number | null): Promise<number | null> =>
+  termId === null ? null : (await findTerm(tx, termId)).days
+const findTerm = statement((tx: CompanyTx, id: number) =>
+  tx.selectFrom('paymentTerms').select('days').where('companyId', '=', tx.companyId).where('id', '=', id),
 ).one
 
 export const findCar = statement((tx: CompanyTx, vehicleId: number) =>
   tx
     .selectFrom('vehicles as v')
-    .innerJoin('makes as m', 'm.id', 'v.makeId')
-    .leftJoin('models as o', 'o.id', 'v.modelId')
-    .select(['v.plateNo', 'v.year', 'm.nameEn as makeEn', 'm.nameAr as makeAr'])
-    .select(['o.nameEn as modelEn', 'o.nameAr as modelAr'])
+    .select(['v.plateNo', 'v.year', 'v.makeId', 'v.modelId'])
     .where('v.companyId', '=', tx.companyId)
     .where('v.id', '=', vehicleId),
-).one
-
-const decimalsOf = new Map<string, number>()
-
-/** Read once: currencies come with the program. */
-export async function findCurrencyDecimals(tx: CompanyTx, code: string): Promise<number> {
-  const known = decimalsOf.get(code) ?? (await findCurrency(tx, code)).decimals
-  decimalsOf.set(code, known)
-  return known
-}
-const findCurrency = statement((tx: CompanyTx, code: string) =>
-  tx.selectFrom('currencies').select('decimals').where('code', '=', code),
 ).one

@@ -5,10 +5,10 @@ import { paperLook } from '../company/paper-look.ts'
 import { riyadhMoment } from '../e-invoices/document.ts'
 import { handedOver } from '../e-invoices/handed-over.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
+import { findCurrencyDecimals } from '../lib/reference.ts'
 import { refuse } from '../lib/refuse.ts'
 import { type WholeInvoice, wholeInvoice } from './get-invoice.ts'
 import { invoicePaper } from './paper.ts'
-import { findCurrencyDecimals } from './party-queries.ts'
 
 export const printInvoice = readingEndpoint.invoices.pdf.handler(async ({ input, context }) => {
   const paper = await context.read(({ tx }) => readInvoicePaper(tx, input.id))

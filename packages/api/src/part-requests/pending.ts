@@ -1,6 +1,6 @@
 import type { CompanyTx } from '@warsha/db/database'
-import { shownPlate } from '@warsha/domain/plates'
 import { endpoint } from '../lib/endpoint.ts'
+import { carsShown } from '../lib/reference.ts'
 import { countFound, countWaiting, everything, exactly, listWaiting, namedBy } from './queries.ts'
 
 export const pending = endpoint.partRequests.pending.handler(async ({ input, context: { tx, actor } }) => {
@@ -10,8 +10,7 @@ export const pending = endpoint.partRequests.pending.handler(async ({ input, con
     listWaiting(tx, actor.shopId, searched, { limit: pageSize, offset: (page - 1) * pageSize }),
     countFound(tx, actor.shopId, searched),
   ])
-  const items = rows.map(({ plateNo, ...row }) => ({ ...row, plate: shownPlate(plateNo) }))
-  return { items, totalItems: count, page, pageSize }
+  return { items: await carsShown(tx, rows), totalItems: count, page, pageSize }
 })
 
 /** What a reader scanned finds its part alone, and not those whose numbers begin so. */

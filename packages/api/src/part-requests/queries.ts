@@ -60,8 +60,6 @@ export const listWaiting = statement((tx: CompanyTx, shopId: number, searched: S
     .innerJoin('vehicles as v', (join) =>
       join.onRef('v.companyId', '=', 't.companyId').onRef('v.id', '=', 't.vehicleId'),
     )
-    .innerJoin('makes as m', 'm.id', 'v.makeId')
-    .leftJoin('models as o', 'o.id', 'v.modelId')
     .leftJoin('stock as s', (join) =>
       join
         .onRef('s.companyId', '=', 'q.companyId')
@@ -71,10 +69,8 @@ export const listWaiting = statement((tx: CompanyTx, shopId: number, searched: S
     .select(['q.id', 'q.version', 'q.state', 'q.ticketId', 'q.partId', 'q.requestedMilli', 'q.reservedMilli'])
     .select(['q.issuedMilli', 'q.returnedMilli', 'q.receivedMilli', 'q.askedBackMilli'])
     .select(['t.number as ticketNumber', 't.promisedAt', 'v.plateNo', 'v.year'])
-    .select(['m.nameEn as makeEn', 'm.nameAr as makeAr', 'c.partNo', 'c.nameEn', 'c.nameAr', 'c.unit'])
+    .select(['v.makeId', 'v.modelId', 'c.partNo', 'c.nameEn', 'c.nameAr', 'c.unit'])
     .select([
-      sql<string>`coalesce(o.name_en, '')`.as('modelEn'),
-      sql<string>`coalesce(o.name_ar, '')`.as('modelAr'),
       sql<string>`coalesce(s.shelf, '')`.as('shelf'),
       sql<number>`coalesce(s.current_milli, 0)`.as('currentMilli'),
       sql<number>`coalesce(s.current_milli - s.reserved_milli, 0)`.as('availableMilli'),

@@ -3,6 +3,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, forEach, statement } from '@warsha/db/statement'
 import type { AccountHolder } from '@warsha/domain/dues'
 import { sql } from 'kysely'
+import { carsShown } from '../lib/reference.ts'
 import { dueOf, ticketsOf, vehiclesOf } from './figures.ts'
 import { partiesOf } from './party-table.ts'
 
@@ -22,15 +23,12 @@ export const partyRows = forEach(
     ).all,
 )
 
-/** Vehicles as rows, with their owner, newest first; their tickets are counted in some shops, or in all of the company. */
-export const vehicleRows = statement((tx: CompanyTx, ids: number[], shops?: number[]) =>
+const rowsOfVehicles = statement((tx: CompanyTx, ids: number[], shops?: number[]) =>
   tx
     .selectFrom(among(tx, 'vehicles', ids).as('v'))
     .innerJoin('customers as c', (join) =>
       join.onRef('c.companyId', '=', 'v.companyId').onRef('c.id', '=', 'v.customerId'),
     )
-    .innerJoin('makes as m', 'm.id', 'v.makeId')
-    .leftJoin('models as d', 'd.id', 'v.modelId')
     .select([
       'v.id',
       'v.plateNo',
@@ -38,10 +36,8 @@ export const vehicleRows = statement((tx: CompanyTx, ids: number[], shops?: numb
       'v.km',
       'v.colorId',
       'v.year',
-      'm.nameEn as makeEn',
-      'm.nameAr as makeAr',
-      sql<string>`coalesce(d.name_en, '')`.as('modelEn'),
-      sql<string>`coalesce(d.name_ar, '')`.as('modelAr'),
+      'v.makeId',
+      'v.modelId',
       'v.customerId',
       'c.nameEn as customerNameEn',
       'c.nameAr as customerNameAr',
@@ -52,6 +48,10 @@ export const vehicleRows = statement((tx: CompanyTx, ids: number[], shops?: numb
     ])
     .orderBy('v.id', 'desc'),
 ).all
+
+/** Vehicles as rows, with their owner, newest first; their tickets are counted in some shops, or in all of the company. */
+export const vehicleRows = async (tx: CompanyTx, ids: number[], shops?: number[]) =>
+  carsShown(tx, await rowsOfVehicles(tx, ids, shops))
 
 /** Rows in the order of their page. */
 export function inOrder<Row extends { id: number }>(page: readonly { id: number }[], rows: readonly Row[]): Row[] {

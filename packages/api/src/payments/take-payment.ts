@@ -19,7 +19,7 @@ import { findInvoiceOf } from '../invoices/issue-queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { findRepeated, requestHash } from '../lib/request-key.ts'
-import { takeNumber } from '../numbers/take-number.ts'
+import { takeNumber, takeNumbers } from '../numbers/take-number.ts'
 import { timeIn } from '../shops/time.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
 import { ticketToChange } from '../tickets/change.ts'
@@ -51,26 +51,32 @@ export async function takePayment(
   const before = await findRepeated(tx, requestKey, hash, () => findPaymentByKey(tx, requestKey))
   if (before) {
     const { requestHash: _hash, ...payment } = before
-    return { payment, ticket: await pageOf(context, payment) }
+    return { payment, ticket: payment.ticketId === null ? null : await ticketPage(tx, payment.ticketId, context.actor) }
   }
   orRefuse(refusePaymentForm({ ...asked, fromCredit }))
   const request = { requestKey, requestHash: hash }
-  const payment =
-    'invoiceId' in paidFor
-      ? await payInvoice(context, paidFor.invoiceId, asked, fromCredit, request, { seen: paid })
-      : await payTicket(context, paidFor.ticketId, { ...asked, fromCredit, paid, aboveDue }, request)
-  return { payment, ticket: await pageOf(context, payment) }
+  return 'invoiceId' in paidFor
+    ? payInvoiceOf(context, paidFor.invoiceId, { ...asked, fromCredit, paid, aboveDue }, request)
+    : payTicket(context, paidFor.ticketId, { ...asked, fromCredit, paid, aboveDue }, request)
 }
 
-const pageOf = async ({ tx, actor }: CompanyContext, { ticketId }: Payment): Promise<Ticket | null> =>
-  ticketId === null ? null : ticketPage(tx, ticketId, actor)
+async function payInvoiceOf(
+  context: CompanyContext,
+  invoiceId: number,
+  { fromCredit, paid, aboveDue: _, ...asked }: Sent,
+  request: Request,
+): Promise<Taken> {
+  const payment = await payInvoice(context, invoiceId, asked, fromCredit, request, { seen: paid })
+  const { ticketId } = payment
+  return { payment, ticket: ticketId === null ? null : await ticketPage(context.tx, ticketId, context.actor) }
+}
 
 async function payTicket(
   context: CompanyContext,
   ticketId: number,
   { fromCredit, paid, aboveDue, ...asked }: Sent,
   request: Request,
-): Promise<Payment> {
+): Promise<Taken> {
   const ticket = fromCredit
     ? await ticketPaidFromCredit(context, ticketId, asked.amount)
     : await ticketToChange(context, ticketId)
@@ -78,7 +84,13 @@ async function payTicket(
   const givenBack = await paymentGivenBack(context, { ticketId }, asked)
   orRefuse(refuseOfKind(asked.kind, ticket, asked.amount, givenBack))
   if (asked.kind === 'Payment') orRefuse(refuseAboveDue(ticket, asked.amount, aboveDue))
-  return book(context, ticket, asked, request)
+  const payment = await book(context, ticket, asked, request)
+  // What closes a ticket invoices it; before that only one that waits for its money is.
+  const known = {
+    invoice: ticket.invoiceNumber !== null || ticket.status === 'CheckOut',
+    payers: ticket.payersCount > 0,
+  }
+  return { payment, ticket: await ticketPage(context.tx, ticketId, context.actor, known) }
 }
 
 /** Books what the rules allow on a locked ticket, with the tax documents of a deposit, and closes it when nothing remains. Numbers are taken in one order everywhere, receipt, invoice, credit note, so that no two wait for each other. `settled` is the ticket once all payments of the request are booked. */
@@ -109,11 +121,10 @@ export async function book(
     drawerId: drawer?.id ?? null,
   }
   if (parties) orRefuse(refuseBuyer(parties.missing))
-  const [receipt, invoiceNumber] = await Promise.all([
-    takeNumber(tx, ticket.shopId, 'receipt', at.today),
-    parties ? takeNumber(tx, ticket.shopId, 'salesInvoice', at.today) : null,
-  ])
-  const payment = await keepUnder(receipt, context, what, asked, request, at)
+  const numbers = parties
+    ? await takeNumbers(tx, ticket.shopId, ['receipt', 'salesInvoice'], at.today)
+    : { receipt: await takeNumber(tx, ticket.shopId, 'receipt', at.today), salesInvoice: null }
+  const payment = await keepUnder(numbers.receipt, context, what, asked, request, at)
   await recordOnTicket(context, ticket.id, {
     entity: 'payment',
     entityId: payment.id,
@@ -121,8 +132,8 @@ export async function book(
     facts: { amount: asked.amount, receipt: payment.receiptNumber },
   })
   if (closes) await closeTicket(context, after, at, money)
-  else if (parties && invoiceNumber)
-    await invoiceDeposit(context, after, payment, at, { ...parties, number: invoiceNumber })
+  else if (parties && numbers.salesInvoice)
+    await invoiceDeposit(context, after, payment, at, { ...parties, number: numbers.salesInvoice })
   else if (asked.kind !== 'Payment' && asked.kind !== 'BadDebt') await creditGivenBack(context, after, payment, at)
   return payment
 }

@@ -2,7 +2,6 @@ import { among } from '@warsha/db/among'
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, statement } from '@warsha/db/statement'
 import type { PurchaseInvoiceCategory } from '@warsha/domain/invoices'
-import { sql } from 'kysely'
 
 /** How many of one kind a search shows. */
 export const mostHits = 8
@@ -16,8 +15,6 @@ export const ticketHits = statement((tx: CompanyTx, ids: number[], shops: number
     .innerJoin('customers as c', (join) =>
       join.onRef('c.companyId', '=', 't.companyId').onRef('c.id', '=', 't.customerId'),
     )
-    .innerJoin('makes as m', 'm.id', 'v.makeId')
-    .leftJoin('models as d', 'd.id', 'v.modelId')
     .select([
       't.id',
       't.number',
@@ -25,10 +22,8 @@ export const ticketHits = statement((tx: CompanyTx, ids: number[], shops: number
       't.remainingMinor',
       'v.plateNo',
       'v.year',
-      'm.nameEn as makeEn',
-      'm.nameAr as makeAr',
-      sql<string>`coalesce(d.name_en, '')`.as('modelEn'),
-      sql<string>`coalesce(d.name_ar, '')`.as('modelAr'),
+      'v.makeId',
+      'v.modelId',
       'c.nameEn as customerNameEn',
       'c.nameAr as customerNameAr',
     ])
@@ -46,11 +41,8 @@ export const estimateHits = statement((tx: CompanyTx, ids: number[], shops: numb
     .innerJoin('customers as c', (join) =>
       join.onRef('c.companyId', '=', 't.companyId').onRef('c.id', '=', 't.customerId'),
     )
-    .innerJoin('makes as m', 'm.id', 'v.makeId')
-    .leftJoin('models as d', 'd.id', 'v.modelId')
     .select(['t.id', 't.number', 't.totalMinor as total', 'v.plateNo', 'v.year'])
-    .select(['m.nameEn as makeEn', 'm.nameAr as makeAr', 'c.nameEn as customerNameEn', 'c.nameAr as customerNameAr'])
-    .select([sql<string>`coalesce(d.name_en, '')`.as('modelEn'), sql<string>`coalesce(d.name_ar, '')`.as('modelAr')])
+    .select(['v.makeId', 'v.modelId', 'c.nameEn as customerNameEn', 'c.nameAr as customerNameAr'])
     .where('t.deletedAt', 'is', null)
     .$if(shops !== undefined, (query) => query.where('t.shopId', '=', anyOf(shops ?? [])))
     .orderBy('t.id', 'desc')

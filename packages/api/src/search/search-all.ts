@@ -3,11 +3,11 @@ import type { Found } from '@warsha/contract/search'
 import type { CompanyTx } from '@warsha/db/database'
 import { money } from '@warsha/domain/money'
 import { type Grants, mayDo, refusePermission } from '@warsha/domain/permissions'
-import { shownPlate } from '@warsha/domain/plates'
 import { pageFound, pageOf, permissionToFind, type SearchKind, searchKinds, ticketPage } from '@warsha/domain/records'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { carsShown } from '../lib/reference.ts'
 import { refuse } from '../lib/refuse.ts'
 import { findWanted } from '../lib/search-entries.ts'
 import { idsOfSeenShops } from '../lib/seen-shops.ts'
@@ -131,20 +131,19 @@ async function vehicles(
 
 async function tickets(tx: CompanyTx, ids: number[], shops: Shops): Promise<Found[]> {
   if (ids.length === 0) return []
-  const rows = await ticketHits(tx, ids, shops ?? undefined)
-  return rows.map(({ plateNo, status, remainingMinor, ...row }) => ({
+  const rows = await carsShown(tx, await ticketHits(tx, ids, shops ?? undefined))
+  return rows.map(({ status, remainingMinor, ...row }) => ({
     kind: 'ticket',
     ...row,
     closed: status === 'Closed' || status === 'Canceled',
-    plate: shownPlate(plateNo),
     due: money(Math.max(0, remainingMinor ?? 0)),
   }))
 }
 
 async function estimates(tx: CompanyTx, ids: number[], shops: Shops): Promise<Found[]> {
   if (ids.length === 0) return []
-  const rows = await estimateHits(tx, ids, shops ?? undefined)
-  return rows.map(({ plateNo, ...row }) => ({ kind: 'estimate', ...row, plate: shownPlate(plateNo) }))
+  const rows = await carsShown(tx, await estimateHits(tx, ids, shops ?? undefined))
+  return rows.map((row) => ({ kind: 'estimate', ...row }))
 }
 
 type OfSales = { sales?: boolean }

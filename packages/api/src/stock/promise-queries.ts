@@ -17,8 +17,7 @@ export const listReservedFor = statement((tx: CompanyTx, shopId: number, partId:
     .innerJoin('vehicles as v', (join) =>
       join.onRef('v.companyId', '=', 't.companyId').onRef('v.id', '=', 't.vehicleId'),
     )
-    .innerJoin('makes as m', 'm.id', 'v.makeId')
-    .select(['q.ticketId', 't.number', 'm.nameEn as makeEn', 'm.nameAr as makeAr', 'q.reservedMilli'])
+    .select(['q.ticketId', 't.number', 'v.makeId', 'v.modelId', 'q.reservedMilli'])
     .where('q.companyId', '=', tx.companyId)
     .where('q.shopId', '=', shopId)
     .where('q.partId', '=', partId)

@@ -1,4 +1,5 @@
 import { endpoint } from '../lib/endpoint.ts'
+import { carNames } from '../lib/reference.ts'
 import { refuse } from '../lib/refuse.ts'
 import { findKnown, listHolding, listOrdersOf, listReservedFor, listTransfersTo } from './promise-queries.ts'
 
@@ -12,5 +13,10 @@ export const stockPromises = endpoint.stock.promises.handler(async ({ input: { p
     listTransfersTo(tx, actor.shopId, partId),
   ])
   if (!known) throw refuse({ code: 'NotFound' })
-  return { tickets, baskets, orders, transfers }
+  const namesOf = await carNames(tx, tickets)
+  const shown = tickets.map(({ makeId, modelId, ...ticket }) => {
+    const { makeEn, makeAr } = namesOf({ makeId, modelId })
+    return { ...ticket, makeEn, makeAr }
+  })
+  return { tickets: shown, baskets, orders, transfers }
 })

@@ -13,17 +13,17 @@ import { issuerOf } from '../company/seller.ts'
 import { findPrimaryShop } from '../company/seller-queries.ts'
 import { insertInvoice, insertInvoiceLines } from '../invoices/issue-queries.ts'
 import { issueReturn } from '../invoices/issue-return.ts'
-import { findCurrencyDecimals } from '../invoices/party-queries.ts'
 import { invoiceQr } from '../invoices/qr.ts'
 import { insertReceivable, lockReceivable, updateReceivable } from '../invoices/receivables.ts'
 import { findSale, listSaleLines } from '../invoices/return-queries.ts'
 import { program } from '../lib/program.ts'
 import { record } from '../lib/record.ts'
+import { findCurrencyDecimals } from '../lib/reference.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { derivedKey, heldKey } from '../lib/request-key.ts'
 import { putSearchEntry } from '../lib/search-entries.ts'
 import { vatRulesOf } from '../lines/figures.ts'
-import { takeNumber } from '../numbers/take-number.ts'
+import { takeNumber, takeNumbers } from '../numbers/take-number.ts'
 import { keepUnder } from '../payments/keep-payment.ts'
 import { type ShopTime, shopTime } from '../shops/time.ts'
 import { findItsPayment, findSellerRules, findSold, insertSold, type ToIssue } from './document-queries.ts'
@@ -84,8 +84,7 @@ async function issueInvoice(books: Books, asked: ToIssue, buyer: Party, sellerVa
   const taxType = taxTypeOfSubscriber(buyer)
   orRefuse(refuseLacks(lackingBuyer({ buyer, seller, taxType }).map((fact) => ({ of: 'buyer', fact }))))
   const { net, vat, total } = asked
-  const receipt = await takeNumber(tx, shopId, 'receipt', at.today)
-  const number = await takeNumber(tx, shopId, 'salesInvoice', at.today)
+  const { receipt, salesInvoice: number } = await takeNumbers(tx, shopId, ['receipt', 'salesInvoice'], at.today)
   const id = await insertInvoice(tx, {
     number,
     requestKey,

@@ -131,11 +131,8 @@ const withNames = (tx: CompanyTx, page: Page, { descending }: TicketOrder) =>
       join.onRef('v.companyId', '=', 't.companyId').onRef('v.id', '=', 't.vehicleId'),
     )
     .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 't.companyId').onRef('h.id', '=', 't.shopId'))
-    .innerJoin('makes as m', 'm.id', 'v.makeId')
-    .leftJoin('models as o', 'o.id', 'v.modelId')
     .leftJoin('dealers as d', (join) => join.onRef('d.companyId', '=', 't.companyId').onRef('d.id', '=', 't.dealerId'))
     .select(shown)
-    .select([sql<string>`coalesce(o.name_en, '')`.as('modelEn'), sql<string>`coalesce(o.name_ar, '')`.as('modelAr')])
     .select(dueOn.as('dueOn'))
     .where('c.companyId', '=', tx.companyId)
     .where('v.companyId', '=', tx.companyId)
@@ -185,8 +182,8 @@ const shown = [
   't.vehicleId',
   'v.plateNo',
   'v.year',
-  'm.nameEn as makeEn',
-  'm.nameAr as makeAr',
+  'v.makeId',
+  'v.modelId',
   't.dealerId',
   'd.nameEn as dealerNameEn',
   'd.nameAr as dealerNameAr',

@@ -9,8 +9,8 @@ import { requestOfLine, stockOfLine } from './store-line-queries.ts'
 
 export type TicketHead = NonNullable<Awaited<ReturnType<typeof findTicketHead>>>
 
-/** The ticket's own row with the names of what it refers to, and its tax documents unless there are none. */
-export const findTicketHead = statement((tx: CompanyTx, id: number, hasPapers: boolean) =>
+/** The ticket's own row with the names of what it refers to, and the tax documents that it may have. */
+export const findTicketHead = statement((tx: CompanyTx, id: number, hasInvoice: boolean, hasDeposits: boolean) =>
   tx
     .selectFrom('tickets as t')
     .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 't.companyId').onRef('h.id', '=', 't.shopId'))
@@ -20,14 +20,10 @@ export const findTicketHead = statement((tx: CompanyTx, id: number, hasPapers: b
     .innerJoin('vehicles as v', (join) =>
       join.onRef('v.companyId', '=', 't.companyId').onRef('v.id', '=', 't.vehicleId'),
     )
-    .innerJoin('makes as m', 'm.id', 'v.makeId')
-    .leftJoin('models as o', 'o.id', 'v.modelId')
     .leftJoin('dealers as d', (join) => join.onRef('d.companyId', '=', 't.companyId').onRef('d.id', '=', 't.dealerId'))
     .select(own)
     .select(named)
     .select((eb) => [
-      sql<string>`coalesce(o.name_en, '')`.as('modelEn'),
-      sql<string>`coalesce(o.name_ar, '')`.as('modelAr'),
       eb
         .selectFrom('tickets as w')
         .select(sql<number>`count(*)::int`.as('visits'))
@@ -47,7 +43,7 @@ export const findTicketHead = statement((tx: CompanyTx, id: number, hasPapers: b
           .orderBy('x.id'),
       ).as('sections'),
     ])
-    .$if(hasPapers, (query) =>
+    .$if(hasInvoice, (query) =>
       query.select((eb) => [
         jsonObjectFrom(
           eb
@@ -58,6 +54,10 @@ export const findTicketHead = statement((tx: CompanyTx, id: number, hasPapers: b
             .where(isNormal('i.type')),
         ).as('invoice'),
         returns.as('returns'),
+      ]),
+    )
+    .$if(hasDeposits, (query) =>
+      query.select((eb) => [
         jsonArrayFrom(
           eb
             .selectFrom('invoices as p')
@@ -139,8 +139,8 @@ const named = [
   'v.vin',
   'v.colorId',
   'v.year',
-  'm.nameEn as makeEn',
-  'm.nameAr as makeAr',
+  'v.makeId',
+  'v.modelId',
 ] as const
 
 export const listTicketServices = statement((tx: CompanyTx, ticketId: number) =>

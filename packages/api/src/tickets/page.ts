@@ -7,6 +7,7 @@ import { shownPlate } from '@warsha/domain/plates'
 import { isCharged, type WaitingReason } from '@warsha/domain/tickets'
 import { costOf } from '@warsha/domain/totals'
 import type { Actor } from '../lib/context.ts'
+import { carNames } from '../lib/reference.ts'
 import { refuse } from '../lib/refuse.ts'
 import {
   findTicketHead,
@@ -21,25 +22,41 @@ import { listPayers } from './payer-queries.ts'
 import { payersShown } from './payers-shown.ts'
 import { listTicketPayments } from './payment-queries.ts'
 
-/** A ticket with everything that belongs to it, as its page shows it and as every change of it answers. */
-export async function ticketPage(tx: CompanyTx, id: number, actor: Pick<Actor, 'userId'>): Promise<Ticket> {
-  return pageOf(tx, id, actor, { packages: true, assigned: true, notes: true, papers: true, moving: true })
+/**
+ * What a ticket may have; what it has not is not looked for. `payments`: with the tax documents of deposits. `invoice`: with what was
+ * returned of it. `moving`: parts that the store was asked for or that were bought.
+ */
+const everything = {
+  packages: true,
+  assigned: true,
+  notes: true,
+  payments: true,
+  payers: true,
+  invoice: true,
+  moving: true,
 }
+type Has = typeof everything
 
 /** A ticket that this transaction has opened: nobody has paid or shares it, nothing is invoiced, and what it was opened with is known. */
-export const newTicketPage = (tx: CompanyTx, id: number, actor: Pick<Actor, 'userId'>, has: Omit<Has, 'papers'>) =>
-  pageOf(tx, id, actor, { ...has, papers: false })
+export const newTicketPage = (
+  tx: CompanyTx,
+  id: number,
+  actor: Pick<Actor, 'userId'>,
+  has: Omit<Has, 'payments' | 'payers' | 'invoice'>,
+): Promise<Ticket> => ticketPage(tx, id, actor, { ...has, payments: false, payers: false, invoice: false })
 
-/**
- * What a ticket may have; what it has not is not looked for. `papers`: payments, payers and tax documents. `moving`: parts that the
- * store was asked for or that were bought.
- */
-type Has = Record<'packages' | 'assigned' | 'notes' | 'papers' | 'moving', boolean>
-async function pageOf(tx: CompanyTx, id: number, actor: Pick<Actor, 'userId'>, has: Has): Promise<Ticket> {
+/** A ticket with everything that belongs to it, as its page shows it and as every change of it answers. `known`: what it is known to have or not. */
+export async function ticketPage(
+  tx: CompanyTx,
+  id: number,
+  actor: Pick<Actor, 'userId'>,
+  known: Partial<Has> = {},
+): Promise<Ticket> {
+  const has = { ...everything, ...known }
   const [payments, payers, head, services, packages, technicians, parts, notes] = await Promise.all([
-    has.papers ? listTicketPayments(tx, id) : [],
-    has.papers ? listPayers(tx, id) : [],
-    findTicketHead(tx, id, has.papers),
+    has.payments ? listTicketPayments(tx, id) : [],
+    has.payers ? listPayers(tx, id) : [],
+    findTicketHead(tx, id, has.invoice, has.payments),
     listTicketServices(tx, id),
     has.packages ? listTicketPackages(tx, id) : [],
     has.assigned ? listTicketTechnicians(tx, id) : [],
@@ -47,12 +64,23 @@ async function pageOf(tx: CompanyTx, id: number, actor: Pick<Actor, 'userId'>, h
     has.notes ? listTicketNotes(tx, id) : [],
   ])
   if (!head) throw refuse({ code: 'ticketNotExists' })
-  const { plateNo, invoice = null, returns = [], deposits = [], waitingReason, ...shown } = withoutMoney(head)
+  const namesOf = await carNames(tx, [head])
+  const {
+    plateNo,
+    makeId,
+    modelId,
+    invoice = null,
+    returns = [],
+    deposits = [],
+    waitingReason,
+    ...shown
+  } = withoutMoney(head)
   return {
     ...shown,
     returns,
     deposits,
     waitingReason: waitingReason as WaitingReason | null,
+    ...namesOf({ makeId, modelId }),
     plate: shownPlate(plateNo),
     startedAt: earliest(services.map(({ startedAt }) => startedAt)),
     warrantyEndsOn: latest(services.map(({ warrantyEndsOn }) => warrantyEndsOn)),

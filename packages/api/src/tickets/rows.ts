@@ -4,6 +4,7 @@ import { paymentStatusOf, remainingOf } from '@warsha/domain/payments'
 import { shownPlate } from '@warsha/domain/plates'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import type { WaitingReason } from '@warsha/domain/tickets'
+import { carNames } from '../lib/reference.ts'
 import { idsOfEach } from '../lib/search-entries.ts'
 import {
   type FoundIds,
@@ -37,8 +38,10 @@ async function asRows(tx: CompanyTx, found: Awaited<ReturnType<typeof listTicket
     // Each technician once, however many services they have.
     for (const { ticketId, ...worker } of await listWorkersOf(tx, [...workers.keys()]))
       workers.get(ticketId)?.set(worker.employeeId, worker)
-  return found.map(({ plateNo, shared, returned, paid, badDebt, waitingReason, ...row }) => ({
+  const namesOf = await carNames(tx, found)
+  return found.map(({ plateNo, makeId, modelId, shared, returned, paid, badDebt, waitingReason, ...row }) => ({
     ...row,
+    ...namesOf({ makeId, modelId }),
     plate: shownPlate(plateNo),
     technicians: [...(workers.get(row.id)?.values() ?? [])],
     waitingReason: waitingReason as WaitingReason | null,

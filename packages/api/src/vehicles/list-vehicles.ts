@@ -1,6 +1,6 @@
 import type { Vehicle, VehicleRow } from '@warsha/contract/vehicles'
 import type { CompanyTx } from '@warsha/db/database'
-import { plateKey, shownPlate } from '@warsha/domain/plates'
+import { plateKey } from '@warsha/domain/plates'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import { vinOf } from '@warsha/domain/vins'
 import type { CompanyContext } from '../lib/context.ts'
@@ -13,10 +13,9 @@ import { inOrder, openTicketsOf, vehicleRows } from '../parties/rows.ts'
 import { countVehicles, findVehicle, listByPlateOrVin, listKm, type VehicleFilter, vehiclePageOf } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof vehicleRows>>[number]
-export const shown = ({ plateNo, visits, ...row }: Row, counted: Counted): VehicleRow => ({
+export const shown = ({ visits, ...row }: Row, counted: Counted): VehicleRow => ({
   ...told(row, counted),
   visits: counted.only?.length === 0 ? null : visits,
-  plate: shownPlate(plateNo),
 })
 const mostFound = 100
 

@@ -1,8 +1,9 @@
 import type { Job } from '@warsha/contract/work'
+import type { CompanyTx } from '@warsha/db/database'
 import { dayIn, startOfDay } from '@warsha/domain/calendar'
-import { shownPlate } from '@warsha/domain/plates'
 import { endpoint } from '../lib/endpoint.ts'
-import { countDone, type findJob, listJobs } from './queries.ts'
+import { carsShown } from '../lib/reference.ts'
+import { countDone, listJobs } from './queries.ts'
 
 /** A user who is no employee has no jobs. */
 export const myJobs = endpoint.work.myJobs.handler(async ({ context: { tx, actor } }) => {
@@ -10,8 +11,8 @@ export const myJobs = endpoint.work.myJobs.handler(async ({ context: { tx, actor
   if (employeeId === null) return { jobs: [], doneToday: 0 }
   const jobs = await listJobs(tx, { employeeId, shopId })
   const today = startOfDay(dayIn(timeZone, new Date().toISOString()), timeZone)
-  return { jobs: jobs.map(jobOf), doneToday: await countDone(tx, { employeeId, shopId }, today) }
+  return { jobs: await jobsShown(tx, jobs), doneToday: await countDone(tx, { employeeId, shopId }, today) }
 })
 
-type Row = NonNullable<Awaited<ReturnType<typeof findJob>>>
-export const jobOf = ({ plateNo, ...row }: Row): Job => ({ ...row, plate: shownPlate(plateNo) })
+export const jobsShown = (tx: CompanyTx, rows: Awaited<ReturnType<typeof listJobs>>): Promise<Job[]> =>
+  carsShown(tx, rows)

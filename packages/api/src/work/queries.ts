@@ -22,8 +22,6 @@ const jobs = (tx: CompanyTx, employeeId: number) =>
     .innerJoin('vehicles as v', (join) =>
       join.onRef('v.companyId', '=', 't.companyId').onRef('v.id', '=', 't.vehicleId'),
     )
-    .innerJoin('makes as m', 'm.id', 'v.makeId')
-    .leftJoin('models as o', 'o.id', 'v.modelId')
     .leftJoin('proposals as p', (join) =>
       join.onRef('p.companyId', '=', 'a.companyId').onRef('p.ticketServiceId', '=', 'a.ticketServiceId'),
     )
@@ -51,8 +49,8 @@ const shown = [
   'v.plateNo',
   'v.year',
   'v.colorId',
-  'm.nameEn as makeEn',
-  'm.nameAr as makeAr',
+  'v.makeId',
+  'v.modelId',
   't.promisedAt',
   's.dueAt',
   's.durationMinutes',
@@ -68,8 +66,6 @@ const storeParts = sql<Job['storeParts']>`(
     and (l.ticket_service_id is null or l.ticket_service_id = s.id))`
 const computed = [
   storeParts.as('storeParts'),
-  sql<string>`coalesce(o.name_en, '')`.as('modelEn'),
-  sql<string>`coalesce(o.name_ar, '')`.as('modelAr'),
   workedMinutes.as('workedMinutes'),
   runningSince.as('runningSince'),
   visits.as('visits'),
@@ -90,9 +86,10 @@ export const listJobs = statement((tx: CompanyTx, { employeeId, shopId }: Whose)
     .limit(mostJobs),
 ).all
 
-export const findJob = statement((tx: CompanyTx, employeeId: number, ticketServiceId: number) =>
+/** One job of theirs, or none. */
+export const listJob = statement((tx: CompanyTx, employeeId: number, ticketServiceId: number) =>
   jobs(tx, employeeId).select(shown).select(computed).where('a.ticketServiceId', '=', ticketServiceId),
-).first
+).all
 
 /** Services the technician was on that were completed since a moment. */
 export async function countDone(tx: CompanyTx, { employeeId, shopId }: Whose, since: string): Promise<number> {
