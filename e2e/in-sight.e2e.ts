@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { alone } from './support/lock.ts'
 import { expect, test } from './support/test.ts'
+import type { Language, Words } from './support/words.ts'
 import { newTicket, shopOf } from './support/workshop.ts'
 
 test.describe('technician', () => {
@@ -32,6 +34,25 @@ test.describe('technician', () => {
       await expect(card).toBeFocused()
     }))
 })
+
+/** The field of who pays comes with the partners, above the list, and pushes it down. */
+async function searchForOil(page: Page, t: Words, language: Language) {
+  const partners = Promise.withResolvers<void>()
+  await page.route('**/lookupData/dealers*', async (route) => {
+    await partners.promise
+    await route.continue()
+  })
+  await page.goto('/tickets/newTicket')
+  const search = page.getByRole('combobox', { name: t('tickets:addLine.label') })
+  await search.fill(language === 'ar' ? 'زيت' : 'oil')
+  const list = page.getByRole('listbox', { name: t('tickets:picker.title') })
+  await expect(list).toBeInViewport({ ratio: 1 })
+  const pushDown = async () => {
+    partners.resolve()
+    await expect(page.getByRole('combobox', { name: t('ticket-catalogue:payer.label') })).toBeAttached()
+  }
+  return { list, search, pushDown }
+}
 
 test.describe('counter', () => {
   test.use({ user: 'manager' })
@@ -76,21 +97,19 @@ test.describe('counter', () => {
     t,
     language,
   }) => {
-    // The field of who pays comes with the partners, above the list, and pushes it down.
-    const partners = Promise.withResolvers<void>()
-    await page.route('**/lookupData/dealers*', async (route) => {
-      await partners.promise
-      await route.continue()
-    })
-    await page.goto('/tickets/newTicket')
-    const search = page.getByRole('combobox', { name: t('tickets:addLine.label') })
-    await search.fill(language === 'ar' ? 'زيت' : 'oil')
-    const list = page.getByRole('listbox', { name: t('tickets:picker.title') })
-    await expect(list).toBeInViewport({ ratio: 1 })
-    partners.resolve()
-    await expect(page.getByRole('combobox', { name: t('ticket-catalogue:payer.label') })).toBeAttached()
+    const { list, search, pushDown } = await searchForOil(page, t, language)
+    await pushDown()
     await expect(list).toBeInViewport({ ratio: 1 })
     await expect(search).toBeInViewport({ ratio: 1 })
+  })
+
+  test('whoever has gone up the page since stays there @phone-only @phone', async ({ page, t, language }) => {
+    const { list, pushDown } = await searchForOil(page, t, language)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(list).not.toBeInViewport()
+    await pushDown()
+    await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))))
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
   test('Escape closes the search and the list of keys, and the focus is where it was', async ({ page, t }) => {

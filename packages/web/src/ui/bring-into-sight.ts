@@ -1,8 +1,8 @@
 const ownMoves = ['wheel', 'touchmove', 'pointerdown'] as const
 
 /**
- * As the `ref` of what answers a press further down: it appears where it is seen. What loads late above it and pushes it down
- * does not take it out of sight, unless somebody has scrolled or pressed elsewhere meanwhile.
+ * As the `ref` of what answers a press further down: it appears where it is seen. What loads late above it and pushes it down does
+ * not take it out of sight. Where somebody has moved on meanwhile, by whatever means, the page stays where they are.
  */
 export function bringIntoSight(element: Element | null): (() => void) | undefined {
   if (!element) return
@@ -11,9 +11,10 @@ export function bringIntoSight(element: Element | null): (() => void) | undefine
   show()
   let last = place()
   const pushed = new ResizeObserver(() => {
-    if (place() === last) return
+    const before = last
     last = place()
-    show()
+    const wasSeen = before < scrollY + innerHeight && before + element.clientHeight > scrollY
+    if (wasSeen && last !== before) show()
   })
   pushed.observe(document.body)
   const stop = () => {
