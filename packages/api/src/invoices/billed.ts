@@ -9,6 +9,7 @@ import { derivedKey } from '../lib/request-key.ts'
 import type { StoredPayer } from '../tickets/payer-queries.ts'
 import type { LockedTicket } from '../tickets/queries.ts'
 import { buyerOf } from './parties.ts'
+import { termDays } from './party-queries.ts'
 
 type Party = { customerId: number; dealerId: number | null }
 type Buyer = Awaited<ReturnType<typeof billedTo>>
@@ -44,7 +45,7 @@ export async function payersBilled(
     const payer = payers.find(({ id }) => id === payerId)
     if (!payer || bill.total === 0) continue
     const buyer = await billedTo(tx, partyOf(payer, ticket.customerId), ticket, bill.total)
-    const creditUntil = proposedDueDate(today, buyer.paymentDays)
+    const creditUntil = proposedDueDate(today, await termDays(tx, buyer.paymentTermId))
     const requestKey = (key: string) => derivedKey(key, `payer ${payerId}`)
     billed.push({ ...buyer, requestKey, bill, payerId, creditUntil })
   }

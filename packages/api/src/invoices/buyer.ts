@@ -7,6 +7,7 @@ import ar from '@warsha/i18n/ar/documents.json' with { type: 'json' }
 import en from '@warsha/i18n/en/documents.json' with { type: 'json' }
 import { orRefuse } from '../lib/refuse.ts'
 import { buyerOf } from './parties.ts'
+import { termDays } from './party-queries.ts'
 
 /** Whoever walks in and gives no name: their invoice is a simplified one. */
 export const walkIn: Party = {
@@ -36,7 +37,7 @@ export async function buyerAtCounter(
   if (customerId === null) return { customerId, buyer: walkIn, taxType: 'Simplified', paymentDays: null }
   const { vatAllowed, currency } = charged
   const party = { customerId, dealerId: null }
-  const { buyer, taxType, missing, paymentDays } = await buyerOf(tx, party, { vatAllowed, currency, total })
+  const { buyer, taxType, missing, paymentTermId } = await buyerOf(tx, party, { vatAllowed, currency, total })
   orRefuse(refuseBuyer(missing))
-  return { customerId, buyer, taxType, paymentDays }
+  return { customerId, buyer, taxType, paymentDays: await termDays(tx, paymentTermId) }
 }

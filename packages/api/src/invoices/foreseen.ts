@@ -16,7 +16,7 @@ import { sharing } from '../tickets/payers-shown.ts'
 import { partyOf } from './billed.ts'
 import { listSoldLines } from './issue-queries.ts'
 import { buyerOf } from './parties.ts'
-import { findInvoiceRules } from './party-queries.ts'
+import { findInvoiceRules, termDays } from './party-queries.ts'
 
 const findBilled = statement((tx: CompanyTx, ticketId: number) =>
   tx
@@ -42,7 +42,7 @@ export async function foreseenOf(tx: CompanyTx, ticketId: number): Promise<Fores
     findInvoiceRules(tx),
     shopTime(tx, billed.shopId),
   ])
-  const { taxType, missing, paymentDays, buyer } = own
+  const { taxType, missing, paymentTermId, buyer } = own
   const billedTo = [{ buyer, taxType, missing, ...holderOf(billed) }, ...others]
   const lacks = billed.vatAllowed ? await lacksOf(tx, billed.shopId, billedTo.map(toBuyer)) : []
   return {
@@ -51,7 +51,7 @@ export async function foreseenOf(tx: CompanyTx, ticketId: number): Promise<Fores
     // What a record lacks for any tax invoice is said with its payer already.
     lacks: lacks.filter((lack) => !billedTo.some((one) => isSaidOf(one, lack))),
     others: others.map(({ buyer: _buyer, ...other }) => other),
-    paymentDueOn: proposedDueDate(today, paymentDays),
+    paymentDueOn: proposedDueDate(today, await termDays(tx, paymentTermId)),
     separate: rules.separateCreditInvoice,
     onDeposits: rules.vatOnDeposits && billed.vatAllowed,
     ...holderOf(billed),

@@ -5,9 +5,9 @@ import type { InvoiceTaxType } from '@warsha/domain/invoices'
 import { type Identifier, type Party, registerIdentifiers, wordsTypedOnce } from '@warsha/domain/parties'
 import { shownPlate } from '@warsha/domain/plates'
 import { carNames } from '../lib/reference.ts'
-import { findBuyer, findCar, findDealer, termDays } from './party-queries.ts'
+import { findBuyer, findCar, findDealer } from './party-queries.ts'
 
-type Billed = { buyer: Party; taxType: InvoiceTaxType; missing: BuyerNeeded[]; paymentDays: number | null } & {
+type Billed = { buyer: Party; taxType: InvoiceTaxType; missing: BuyerNeeded[]; paymentTermId: number | null } & {
   /** Whether the company issues tax invoices for deposits. */
   vatOnDeposits: boolean
 }
@@ -24,8 +24,7 @@ export async function buyerOf(
   const party = await (ticket.dealerId === null ? findBuyer(tx, ticket.customerId) : findDealer(tx, ticket.dealerId))
   const { simplifiedBelowLimit, vatOnDeposits, paymentTermId } = party
   const taxType = taxTypeOf(party, { ...charged, simplifiedBelowLimit })
-  const paymentDays = await termDays(tx, paymentTermId)
-  return { buyer: partyOf(party), taxType, missing: missingOfBuyer(party, taxType), paymentDays, vatOnDeposits }
+  return { buyer: partyOf(party), taxType, missing: missingOfBuyer(party, taxType), paymentTermId, vatOnDeposits }
 }
 
 export const partyOfCustomer = async (tx: CompanyTx, id: number): Promise<Party> => partyOf(await findBuyer(tx, id))

@@ -1,14 +1,15 @@
-import { inCompany, openDatabase } from '@warsha/db/database'
-import { expect, test } from 'vitest'
+import { type CompanyTx, inCompany, openDatabase } from '@warsha/db/database'
+import { afterAll, expect, test } from 'vitest'
 import { openGarage } from '../../test/garage.ts'
 import { carOf } from '../invoices/parties.ts'
-import { countryCode } from './reference.ts'
+import { type CarIds, carNames, cityNames, countryCode } from './reference.ts'
 
 const { garage, owner, database, services } = await openGarage()
+const sent: string[] = []
+const listened = openDatabase(database.appUrl, { onStatement: (text) => sent.push(text) })
+afterAll(() => listened.destroy())
 
 test('names of makes and models are read once by a process, and again once a car has a newer one', async () => {
-  const sent: string[] = []
-  const listened = openDatabase(database.appUrl, { onStatement: (text) => sent.push(text) })
   const read = async (vehicleId: number) => {
     sent.splice(0)
     const car = await inCompany(listened, garage.companyId, (tx) => carOf(tx, { vehicleId, km: null }), 'read')
@@ -26,7 +27,7 @@ test('names of makes and models are read once by a process, and again once a car
   expect(await read(id)).toMatchObject({ car: names, lists: 0 })
 
   // A newer program beside this one has stored more.
-  const newer = { id: 990_001, nameEn: 'Newer', nameAr: 'أحدث' }
+  const newer = { id: Date.now(), nameEn: 'Newer', nameAr: 'أحدث' }
   await owner.insertInto('makes').values(newer).execute()
   await owner
     .insertInto('models')
@@ -39,10 +40,18 @@ test('names of makes and models are read once by a process, and again once a car
   await become({ makeId, modelId: model.id })
   await owner.deleteFrom('models').where('id', '=', newer.id).execute()
   await owner.deleteFrom('makes').where('id', '=', newer.id).execute()
-  await listened.destroy()
 })
 
 test('what is in no list is a fault, and no empty name', async () => {
-  const unknown = inCompany(services.database, garage.companyId, (tx) => countryCode(tx, 990_001), 'read')
-  await expect(unknown).rejects.toThrow('There is no country 990001')
+  const asked = <T>(ask: (tx: CompanyTx) => Promise<T>) =>
+    expect(inCompany(services.database, garage.companyId, ask, 'read')).rejects
+  await asked((tx) => countryCode(tx, 990_001)).toThrow('There is no country 990001')
+  await asked((tx) => cityNames(tx, 990_001)).toThrow('There is no city 990001')
+  const named = async (tx: CompanyTx, car: CarIds) => (await carNames(tx, [car]))(car)
+  await asked((tx) => named(tx, { makeId: 990_002, modelId: null })).toThrow('There is no make 990002')
+  await asked((tx) => named(tx, { makeId: 1, modelId: 990_002 })).toThrow('There is no model 990002')
+  expect(await inCompany(services.database, garage.companyId, (tx) => cityNames(tx, null))).toEqual({
+    cityEn: null,
+    cityAr: null,
+  })
 })

@@ -41,7 +41,8 @@ export async function carNames(tx: CompanyTx, cars: readonly CarIds[]): Promise<
   return ({ makeId, modelId }) => {
     const make = makes.get(makeId)
     const model = modelId === null ? noModel : models.get(modelId)
-    if (!make || !model) throw new Error(`There is no make ${makeId} with a model ${modelId}`)
+    if (!make) throw new Error(`There is no make ${makeId}`)
+    if (!model) throw new Error(`There is no model ${modelId}`)
     return { makeEn: make.nameEn, makeAr: make.nameAr, modelEn: model.nameEn, modelAr: model.nameAr }
   }
 }
@@ -69,7 +70,8 @@ export async function cityNames(
 ): Promise<{ cityEn: string | null; cityAr: string | null }> {
   if (id === null) return { cityEn: null, cityAr: null }
   const city = (await rowsOf(tx, 'cities', [id])).get(id)
-  return { cityEn: city?.nameEn ?? null, cityAr: city?.nameAr ?? null }
+  if (!city) throw new Error(`There is no city ${id}`)
+  return { cityEn: city.nameEn, cityAr: city.nameAr }
 }
 
 const decimalsOf = new Map<string, number>()

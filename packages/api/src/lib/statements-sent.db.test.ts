@@ -3,7 +3,7 @@ import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage } from '../../test/garage.ts'
 import { type Sent, sentBy } from '../../test/sent.ts'
 
-const { garage } = await openGarage()
+const { garage, owner } = await openGarage()
 const { given, api } = garage
 const bought = (name: string) => ({
   source: 'PurchaseFromOutside' as const,
@@ -39,9 +39,17 @@ test('a ticket with five lines is opened with 21 statements in 9 writes', async 
   expectAtMost(sent, { statements: 21, writes: 9 })
 })
 
-test('a deposit is taken with its tax invoice with 30 statements in 9 writes', async () => {
+test('a deposit is taken with its tax invoice with 30 statements in 9 writes, also of whoever has a term of payment', async () => {
+  const { companyId } = garage
+  const term = { companyId, nameEn: '45 days', nameAr: '٤٥ يومًا', days: 45 }
+  const { id: paymentTermId } = await owner
+    .insertInto('paymentTerms')
+    .values(term)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const sent = await secondOf(async () => {
     const { id: vehicleId, customerId } = await given.vehicle()
+    await owner.updateTable('customers').set({ paymentTermId }).where('id', '=', customerId).execute()
     const serviceId = await given.service({ price: 1000_00, max: 1000_00 })
     const { id: ticketId } = await api.tickets.create({ vehicleId, customerId, services: [{ serviceId }] })
     return () => api.payments.addTicketPayment({ ticketId, amount: 100_00, mode: 'cash' })

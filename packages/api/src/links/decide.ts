@@ -51,7 +51,7 @@ export const decideByLink = openEndpoint.decisions.decide.handler(({ input, cont
     }
     if (link.document !== 'Decision') throw refuse({ code: 'linkNotValid' })
     const ticketId = ticketOf(link)
-    const head = await findTicketHead(tx, ticketId, false, false)
+    const head = await findTicketHead(tx, ticketId, { invoice: false, deposits: false })
     if (!head) throw refuse({ code: 'linkNotValid' })
     // The log names the customer, whatever name was signed: that stands in the sentence.
     const actor = {

@@ -16,7 +16,7 @@ import { findCurrencyDecimals } from '../lib/reference.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { derivedKey } from '../lib/request-key.ts'
 import { putSearchEntry } from '../lib/search-entries.ts'
-import { takeNumber } from '../numbers/take-number.ts'
+import { takeNumber, takeNumbers } from '../numbers/take-number.ts'
 import { keepUnder } from '../payments/keep-payment.ts'
 import type { ShopTime } from '../shops/time.ts'
 import type { LockedTransaction } from './queries.ts'
@@ -45,8 +45,9 @@ export async function issueIncome(context: CompanyContext, at: ShopTime, income:
   const billed = await buyerAtCounter(tx, customerId, rules, totals.total)
   const head = await headOf(context, at, income, totals, billed)
   const drawer = paid && movesMoney({ kind: 'Payment', mode: paid.mode }) ? await holdOpenDrawer(tx, shopId) : undefined
-  const receipt = paid ? await takeNumber(tx, shopId, 'receipt', at.today) : ''
-  const number = await takeNumber(tx, shopId, 'salesInvoice', at.today)
+  const { receipt, salesInvoice: number } = paid
+    ? await takeNumbers(tx, shopId, ['receipt', 'salesInvoice'], at.today)
+    : { receipt: '', salesInvoice: await takeNumber(tx, shopId, 'salesInvoice', at.today) }
   const isCredit = subtract(totals.total, paidNow) > 0
   const dueOn = proposedDueDate(at.today, isCredit ? billed.paymentDays : 0)
   const id = await insertInvoice(tx, {

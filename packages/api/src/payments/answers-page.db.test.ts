@@ -6,12 +6,14 @@ const { garage } = await openGarage()
 const { tickets, payments, dealers } = garage.api
 const place = { buildingNo: '3190', street: 'Khurais Rd', district: 'An Nasim', city: 'Riyadh', postalCode: '14234' }
 
-/** A payment, with what it answers held against the page as anybody else opens it. */
-async function pay(ticketId: number, amount: number) {
-  const { ticket } = await payments.addTicketPayment({ ticketId, amount, mode: 'cash' })
-  expect(ticket).toEqual(await tickets.get({ id: ticketId }))
-  return ticket
+type Booked = Parameters<typeof payments.addTicketPayment>[0]
+/** What a payment of any kind answers, held against the page as anybody else opens it. */
+async function book(asked: Booked) {
+  const booked = await payments.addTicketPayment(asked)
+  expect(booked.ticket).toEqual(await tickets.get({ id: asked.ticketId }))
+  return booked
 }
+const pay = async (ticketId: number, amount: number) => (await book({ ticketId, amount, mode: 'cash' })).ticket
 
 test('a payment answers with the whole page of its ticket: deposits, payers and invoice', async () => {
   const { id, version } = await finishedTicket(garage, { services: [3_000_00, 333_33] })
@@ -32,4 +34,15 @@ test('the payment that settles a car which waits for its money closes the ticket
   const { id } = await garage.given.ticket({ status: 'CheckOut', total: 100_00 })
   expect((await pay(id, 60_00)).invoice).toBeNull()
   expect(await pay(id, 40_00)).toMatchObject({ status: 'Closed', invoice: { isCredit: false } })
+})
+
+test('so does money that is given back or written off', async () => {
+  const open = await garage.given.ticket({ total: 500_00 })
+  const deposit = await book({ ticketId: open.id, amount: 300_00, mode: 'cash' })
+  const back = { ticketId: open.id, refundOfId: deposit.payment.id, paid: 300_00 }
+  await book({ ...back, kind: 'Refund', amount: 100_00, mode: 'cash' })
+  const { id } = await garage.given.ticket({ status: 'CheckOut', total: 100_00 })
+  await pay(id, 90_00)
+  const ended = await book({ ticketId: id, kind: 'BadDebt', amount: 10_00 })
+  expect(ended.ticket).toMatchObject({ status: 'Closed', invoice: { isCredit: false } })
 })

@@ -66,9 +66,10 @@ async function payInvoiceOf(
   { fromCredit, paid, aboveDue: _, ...asked }: Sent,
   request: Request,
 ): Promise<Taken> {
-  const payment = await payInvoice(context, invoiceId, asked, fromCredit, request, { seen: paid })
-  const { ticketId } = payment
-  return { payment, ticket: ticketId === null ? null : await ticketPage(context.tx, ticketId, context.actor) }
+  return {
+    payment: await payInvoice(context, invoiceId, asked, fromCredit, request, { seen: paid }),
+    ticket: null,
+  }
 }
 
 async function payTicket(
@@ -85,7 +86,7 @@ async function payTicket(
   orRefuse(refuseOfKind(asked.kind, ticket, asked.amount, givenBack))
   if (asked.kind === 'Payment') orRefuse(refuseAboveDue(ticket, asked.amount, aboveDue))
   const payment = await book(context, ticket, asked, request)
-  // What closes a ticket invoices it; before that only one that waits for its money is.
+  // It has an invoice if it had one before, or if this payment closed it; only one in CheckOut is closed by a payment.
   const known = {
     invoice: ticket.invoiceNumber !== null || ticket.status === 'CheckOut',
     payers: ticket.payersCount > 0,

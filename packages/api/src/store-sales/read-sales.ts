@@ -6,6 +6,7 @@ import { invoicePage } from '../invoices/get-invoice.ts'
 import { historyOf } from '../invoices/history.ts'
 import { filterOf } from '../invoices/list-invoices.ts'
 import { buyerOf } from '../invoices/parties.ts'
+import { termDays } from '../invoices/party-queries.ts'
 import { pdfFile, readInvoicePaper } from '../invoices/print-invoice.ts'
 import { listInvoiceRows } from '../invoices/queries.ts'
 import { invoiceRow } from '../invoices/rows.ts'
@@ -56,10 +57,11 @@ export const counterBuyer = endpoint.storeSales.buyer.handler(async ({ input, co
   const { customerId, total } = input
   if (!(await findHolder('customer')(tx, customerId))) throw refuse({ code: 'NotFound' })
   const { vatAllowed, currency } = await findVatRules(tx)
-  const [{ taxType, missing, paymentDays }, { credit }, priceListId] = await Promise.all([
+  const [{ taxType, missing, paymentTermId }, { credit }, priceListId] = await Promise.all([
     buyerOf(tx, { customerId, dealerId: null }, { vatAllowed, currency, total: money(total) }),
     sumKept('customer')(tx, customerId),
     findListOf(tx, customerId),
   ])
+  const paymentDays = await termDays(tx, paymentTermId)
   return { taxType, missing, paymentDays, credit: credit > 0 ? credit : zero, priceListId: priceListId?.id ?? null }
 })

@@ -9,8 +9,9 @@ import { requestOfLine, stockOfLine } from './store-line-queries.ts'
 
 export type TicketHead = NonNullable<Awaited<ReturnType<typeof findTicketHead>>>
 
+type Papers = { invoice: boolean; deposits: boolean }
 /** The ticket's own row with the names of what it refers to, and the tax documents that it may have. */
-export const findTicketHead = statement((tx: CompanyTx, id: number, hasInvoice: boolean, hasDeposits: boolean) =>
+export const findTicketHead = statement((tx: CompanyTx, id: number, has: Papers) =>
   tx
     .selectFrom('tickets as t')
     .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 't.companyId').onRef('h.id', '=', 't.shopId'))
@@ -43,7 +44,7 @@ export const findTicketHead = statement((tx: CompanyTx, id: number, hasInvoice: 
           .orderBy('x.id'),
       ).as('sections'),
     ])
-    .$if(hasInvoice, (query) =>
+    .$if(has.invoice, (query) =>
       query.select((eb) => [
         jsonObjectFrom(
           eb
@@ -56,7 +57,7 @@ export const findTicketHead = statement((tx: CompanyTx, id: number, hasInvoice: 
         returns.as('returns'),
       ]),
     )
-    .$if(hasDeposits, (query) =>
+    .$if(has.deposits, (query) =>
       query.select((eb) => [
         jsonArrayFrom(
           eb

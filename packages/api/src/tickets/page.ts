@@ -56,7 +56,7 @@ export async function ticketPage(
   const [payments, payers, head, services, packages, technicians, parts, notes] = await Promise.all([
     has.payments ? listTicketPayments(tx, id) : [],
     has.payers ? listPayers(tx, id) : [],
-    findTicketHead(tx, id, has.invoice, has.payments),
+    findTicketHead(tx, id, { invoice: has.invoice, deposits: has.payments }),
     listTicketServices(tx, id),
     has.packages ? listTicketPackages(tx, id) : [],
     has.assigned ? listTicketTechnicians(tx, id) : [],

@@ -8,7 +8,7 @@ import { type Happened, nameOf, recordOnTicket } from '../tickets/activities.ts'
 import { moveService } from '../tickets/service-status.ts'
 import { serviceToEdit } from '../tickets/update-service.ts'
 import { jobsShown } from './my-jobs.ts'
-import { findRunning, isAssigned, listJob, lockEmployee, pauseStretch, startStretch } from './queries.ts'
+import { findJob, findRunning, isAssigned, lockEmployee, pauseStretch, startStretch } from './queries.ts'
 
 /** Starts the clock; what runs elsewhere for the same person is paused, for nobody works on two cars at once. */
 export const start = endpoint.work.start.handler(async ({ input: { id, confirmedApproval, secondsAgo }, context }) => {
@@ -98,7 +98,8 @@ const pausedOf = (id: number, service: { nameEn: string; nameAr: string }, reaso
 })
 
 async function answer({ tx, actor }: CompanyContext, id: number) {
-  const [job] = await jobsShown(tx, await listJob(tx, actor.employeeId ?? 0, id))
+  const found = await findJob(tx, actor.employeeId ?? 0, id)
+  const [job] = found ? await jobsShown(tx, [found]) : []
   if (!job) throw refuse({ code: 'NotFound' })
   return job
 }

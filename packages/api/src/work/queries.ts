@@ -86,10 +86,9 @@ export const listJobs = statement((tx: CompanyTx, { employeeId, shopId }: Whose)
     .limit(mostJobs),
 ).all
 
-/** One job of theirs, or none. */
-export const listJob = statement((tx: CompanyTx, employeeId: number, ticketServiceId: number) =>
+export const findJob = statement((tx: CompanyTx, employeeId: number, ticketServiceId: number) =>
   jobs(tx, employeeId).select(shown).select(computed).where('a.ticketServiceId', '=', ticketServiceId),
-).all
+).first
 
 /** Services the technician was on that were completed since a moment. */
 export async function countDone(tx: CompanyTx, { employeeId, shopId }: Whose, since: string): Promise<number> {
