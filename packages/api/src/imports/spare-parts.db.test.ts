@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { inCompany } from '@warsha/db/database'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openGarage, refusalOf } from '../../test/garage.ts'
+import { lockCategories } from '../spare-parts/category-queries.ts'
 
-const { garage, rival, owner } = await openGarage()
+const { garage, rival, owner, services } = await openGarage()
 const { imports, spareParts } = garage.api
 const table = (...lines: string[]) => ({ kind: 'spareParts' as const, file: new File([lines.join('\n')], 'table.csv') })
 const heads = 'Part number,Name,Name in Arabic,Category,Barcodes,Stock unit,Price,Lowest price,Active'
@@ -110,16 +113,30 @@ test('STK-002 categories that the table names and the company lacks are added on
   expect(logged?.changes).toEqual({ categoryId: [null, pumps?.id] })
 })
 
-test('two tables that bring one category at once add it once', async () => {
+const waiting = async () =>
+  (
+    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      owner,
+    )
+  ).rows.length
+
+test('two tables that bring one category at once, and somebody who types it, add it once', async () => {
   const both = ['ONCE-1', 'ONCE-2'].map((partNo) => ({
     ...table('Part number,Name,Category', `${partNo},Hose,Hoses at once`),
     ...expected(1),
     addCategories: true,
   }))
-  const [typed] = await Promise.all([
-    refusalOf(spareParts.addCategory({ nameEn: 'Hoses at once', nameAr: 'خراطيم' })),
-    ...both.map((wanted) => imports.run(wanted)),
-  ])
+  // All three wait for the categories before one of them goes on.
+  const all = await inCompany(services.database, garage.companyId, async (tx) => {
+    await lockCategories(tx)
+    const begun = Promise.all([
+      refusalOf(spareParts.addCategory({ nameEn: 'Hoses at once', nameAr: 'خراطيم' })),
+      ...both.map((wanted) => imports.run(wanted)),
+    ])
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(3)
+    return { begun }
+  })
+  const [typed] = await all.begun
   expect(['went through', 'partCategoryExists']).toContain(typed.code)
   const found = (await spareParts.categories()).filter(({ nameEn }) => nameEn === 'Hoses at once')
   expect(found).toHaveLength(1)
