@@ -20,7 +20,7 @@ test('numbers of two kinds that are taken at once are locked in the order in whi
     const receipt = await takeNumber(tx, shopId, 'receipt', today)
     const both = inGarage((other) => takeNumbers(other, shopId, ['receipt', 'salesInvoice'], today))
     await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
-    // Whoever waits for the receipt holds no invoice.
+    // Whoever waits for the receipt's counter does not hold that of invoices yet.
     return { both, alone: { receipt, salesInvoice: await takeNumber(tx, shopId, 'salesInvoice', today) } }
   })
   const later = await both

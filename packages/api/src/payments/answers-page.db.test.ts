@@ -36,7 +36,7 @@ test('the payment that settles a car which waits for its money closes the ticket
   expect(await pay(id, 40_00)).toMatchObject({ status: 'Closed', invoice: { isCredit: false } })
 })
 
-test('so does money that is given back or written off', async () => {
+test('money that is given back or written off is answered with the whole page of its ticket, too', async () => {
   const open = await garage.given.ticket({ total: 500_00 })
   const deposit = await book({ ticketId: open.id, amount: 300_00, mode: 'cash' })
   const back = { ticketId: open.id, refundOfId: deposit.payment.id, paid: 300_00 }

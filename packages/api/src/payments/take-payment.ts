@@ -55,21 +55,10 @@ export async function takePayment(
   }
   orRefuse(refusePaymentForm({ ...asked, fromCredit }))
   const request = { requestKey, requestHash: hash }
-  return 'invoiceId' in paidFor
-    ? payInvoiceOf(context, paidFor.invoiceId, { ...asked, fromCredit, paid, aboveDue }, request)
-    : payTicket(context, paidFor.ticketId, { ...asked, fromCredit, paid, aboveDue }, request)
-}
-
-async function payInvoiceOf(
-  context: CompanyContext,
-  invoiceId: number,
-  { fromCredit, paid, aboveDue: _, ...asked }: Sent,
-  request: Request,
-): Promise<Taken> {
-  return {
-    payment: await payInvoice(context, invoiceId, asked, fromCredit, request, { seen: paid }),
-    ticket: null,
-  }
+  if ('ticketId' in paidFor)
+    return payTicket(context, paidFor.ticketId, { ...asked, fromCredit, paid, aboveDue }, request)
+  const payment = await payInvoice(context, paidFor.invoiceId, asked, fromCredit, request, { seen: paid })
+  return { payment, ticket: null }
 }
 
 async function payTicket(
