@@ -1,5 +1,6 @@
 import type { WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
+import { keptConnection } from './kept-connection.ts'
 
 /** Of our locks, so that no other use of advisory locks meets them: "jobs" in ASCII. */
 const lockClass = 0x6a6f6273
@@ -12,23 +13,15 @@ const lockClass = 0x6a6f6273
  */
 export function workerLocks(pool: pg.Pool) {
   const own: string[] = []
-  let client: pg.PoolClient | null = null
-  const leave = (reason: Error | true): void => {
-    const left = client
-    client = null
-    left?.release(reason)
-  }
+  const connection = keptConnection(pool, (opened) =>
+    opened.query('select pg_advisory_lock($1, hashtext(id)) from unnest($2::text[]) as id', [lockClass, own]),
+  )
   return {
     /** Told of each pool of workers as it is made: jobs are taken in its name. */
     follow(events: WorkerEvents): void {
       events.on('pool:create', ({ workerPool }) => void own.push(workerPool.id))
     },
-    async hold(): Promise<void> {
-      if (client) return
-      client = await pool.connect()
-      client.on('error', leave)
-      await client.query('select pg_advisory_lock($1, hashtext(id)) from unnest($2::text[]) as id', [lockClass, own])
-    },
+    hold: connection.open,
     /** Gives back what dead pools held; one that just began may not have its lock yet. Answers with how many those were. */
     async freeDead(): Promise<number> {
       const { rows } = await pool.query<{ id: string }>(
@@ -41,6 +34,6 @@ export function workerLocks(pool: pg.Pool) {
       if (dead.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead])
       return dead.length
     },
-    close: () => leave(true),
+    close: connection.close,
   }
 }

@@ -14,6 +14,7 @@ import {
 } from '../mail/queries.ts'
 import { listCompanyIds } from '../platform/logins.ts'
 import { addDelivery } from './deliver-webhooks.job.ts'
+import { keptConnection } from './kept-connection.ts'
 import { addCheck, addSubmission, announcedOf } from './submit-e-invoices.job.ts'
 
 /** Eight tries with longer and longer pauses: the last one some fifty minutes after the first. */
@@ -42,18 +43,7 @@ export async function sweepMails({ database, platform }: Services, queue: Queue)
 
 /** Makes the job of an e-mail, of a device with e-invoices, of a check of a chain, or of a webhook, as soon as that is stored. A connection that breaks is opened again by the next sweep. */
 export function jobListener(pool: pg.Pool, queue: Queue, onError: (error: Error) => void) {
-  let client: pg.PoolClient | null = null
-  /** Once: a connection that was given back may still break while it is being closed. */
-  const leave = (reason: Error | true): void => {
-    const left = client
-    client = null
-    left?.release(reason)
-  }
-  async function listen(): Promise<void> {
-    if (client) return
-    const opened = await pool.connect()
-    client = opened
-    opened.on('error', leave)
+  const connection = keptConnection(pool, async (opened) => {
     opened.on('notification', ({ channel, payload }) => {
       const told = announcedOf(payload)
       if (channel === eInvoiceChannel && told)
@@ -69,6 +59,6 @@ export function jobListener(pool: pg.Pool, queue: Queue, onError: (error: Error)
     await opened.query(
       `listen ${mailChannel}; listen ${eInvoiceChannel}; listen ${chainCheckChannel}; listen ${webhookChannel}`,
     )
-  }
-  return { listen, close: () => leave(true) }
+  })
+  return { listen: connection.open, close: connection.close }
 }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { openGarage } from '../../test/garage.ts'
+import { keptConnection } from './kept-connection.ts'
 import { jobListener } from './mail-jobs.ts'
 import { startJobs } from './run.ts'
 
@@ -81,5 +82,42 @@ test('a connection that breaks while it is being closed is given back once', asy
   const connection = await opened
   listener.close()
   expect(() => connection.emit('error', new Error('terminating connection'))).not.toThrow()
+  await pool.end()
+})
+
+test('the jobs end although a sweep looks while they start and while they stop', async () => {
+  const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 4 })
+  const prepared: pg.PoolClient[] = []
+  const prepare = async (client: pg.PoolClient) => prepared.push(client)
+  const connection = keptConnection(pool, prepare)
+  await Promise.all([connection.open(), connection.open()])
+  expect([prepared.length, pool.totalCount]).toEqual([1, 1])
+  connection.close()
+  await connection.open()
+  const late = keptConnection(pool, prepare)
+  const opened = late.open()
+  late.close()
+  await opened
+  expect(prepared).toHaveLength(1)
+  await pool.end()
+})
+
+test('the jobs end although the sweep of a minute begins with them', async () => {
+  const settings = { ...services.settings, databaseUrl: database.ownerUrl }
+  await withConnection(database.ownerUrl, (client) =>
+    client.query(`select graphile_worker.add_job('sweep-mails') from generate_series(1, 8)`),
+  )
+  await (await startJobs({ ...services, settings })).stop()
+})
+
+test('a connection that could not be prepared is opened anew by the next sweep', async () => {
+  const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1 })
+  const statements = ['select missing', 'select 1']
+  const connection = keptConnection(pool, (client) => client.query(statements.shift() ?? ''))
+  await expect(connection.open()).rejects.toThrow(/column "missing" does not exist/)
+  expect(pool.totalCount).toBe(0)
+  await connection.open()
+  expect(statements).toEqual([])
+  connection.close()
   await pool.end()
 })
