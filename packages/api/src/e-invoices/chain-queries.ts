@@ -3,6 +3,7 @@ import type { ChainChecks } from '@warsha/db/schema.gen'
 import { statement } from '@warsha/db/statement'
 import type { ChainFault } from '@warsha/domain/chain-checks'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { announce } from '../lib/announce.ts'
 
 const checks = (tx: CompanyTx) =>
   tx
@@ -93,9 +94,7 @@ export const listUnverified = statement((tx: CompanyTx) =>
     .orderBy('d.id'),
 ).all
 
-/** On this channel the queue hears, once the transaction is stored, which check was started. */
+/** On this channel the queue hears which check was started. */
 export const chainCheckChannel = 'warsha_chain_checks'
-export const announceCheck = statement(
-  (tx: CompanyTx, id: number) =>
-    sql`select pg_notify(${sql.lit(chainCheckChannel)}, ${tx.companyId}::bigint || ' ' || ${id}::bigint)`,
-).run
+export const announceCheck = (tx: CompanyTx, id: number): void =>
+  announce(tx, chainCheckChannel, `${tx.companyId} ${id}`)

@@ -5,6 +5,7 @@ import type { Party } from '@warsha/domain/parties'
 import type { VatExemption } from '@warsha/domain/vat-exemptions'
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { announce } from '../lib/announce.ts'
 
 const priced = (how: `${'services' | 'parts'}_${'taxed' | 'inclusive'}`) =>
   sql<boolean | null>`case when t.id is null then ${sql.ref(`i.${how}`)} else ${sql.ref(`t.${how}`)} end`
@@ -146,12 +147,10 @@ export const moveDevice = statement((tx: CompanyTx, id: number, lastCounter: num
     .where('id', '=', id),
 ).run
 
-/** On this channel the queue hears, once the transaction is stored, which device has something to submit. */
+/** On this channel the queue hears which device has something to submit. */
 export const eInvoiceChannel = 'warsha_e_invoices'
-export const announce = statement(
-  (tx: CompanyTx, deviceId: number) =>
-    sql`select pg_notify(${sql.lit(eInvoiceChannel)}, ${tx.companyId}::bigint || ' ' || ${deviceId}::bigint)`,
-).run
+export const announceDevice = (tx: CompanyTx, deviceId: number): void =>
+  announce(tx, eInvoiceChannel, `${tx.companyId} ${deviceId}`)
 
 /** The e-invoice of an invoice that stands, held until the transaction ends. */
 export const lockStanding = statement((tx: CompanyTx, invoiceId: number) =>

@@ -9,7 +9,7 @@ import { orRefuse, refuse } from '../lib/refuse.ts'
 import { type ActiveDevice, lockActiveDevice } from '../tax-devices/active-device.ts'
 import { documentOf, typeCodes, typeOf } from './document.ts'
 import {
-  announce,
+  announceDevice,
   findActiveDevice,
   insertEInvoice,
   markReplaced,
@@ -105,8 +105,8 @@ function append(tx: CompanyTx, deviceId: number, links: readonly Link[]): void {
   const last = links.at(-1)
   if (!last) return
   const inserted = links.map(({ number: _, ...link }) => insertEInvoice(tx, link))
-  for (const one of [...inserted, moveDevice(tx, deviceId, last.counter, last.hash), announce(tx, deviceId)])
-    sentAlong(tx, one)
+  for (const one of [...inserted, moveDevice(tx, deviceId, last.counter, last.hash)]) sentAlong(tx, one)
+  announceDevice(tx, deviceId)
 }
 
 /** The server stores the documents while they are checked here; what breaks a rule is refused, and nothing of the transaction is stored. */

@@ -9,7 +9,7 @@ import { seenShops } from '../lib/seen-shops.ts'
 import { addressFor } from '../tax-devices/gateway.ts'
 import { askNow, healthOf } from '../tax-devices/gateway-health.ts'
 import { figuresOfShops, noFigures, type ShopFigures } from './figures.ts'
-import { announce } from './queries.ts'
+import { announceDevice } from './queries.ts'
 import {
   findLastAnswer,
   findOldest,
@@ -107,6 +107,6 @@ export const submitWaiting = endpoint.eInvoicingState.sendWaiting.handler(async 
   const { mode } = await stateFor(context, shopId)
   if (mode !== null) await askNow(services.platform, addressFor(services, mode))
   await hastenWaiting(tx, shopId)
-  for (const { deviceId } of await listWaitingDevices(tx, shopId)) await announce(tx, deviceId)
+  for (const { deviceId } of await listWaitingDevices(tx, shopId)) announceDevice(tx, deviceId)
   return stateFor(context, shopId)
 })

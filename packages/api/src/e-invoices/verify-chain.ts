@@ -40,7 +40,7 @@ export async function startCheck(
   })
   const check = await findLastCheck(tx, deviceId)
   if (!check) throw new Error('A check that was stored is not there')
-  if (check.finishedAt === null) await announceCheck(tx, check.id)
+  if (check.finishedAt === null) announceCheck(tx, check.id)
   return check
 }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { beforeCommit, type CompanyTx, type Database, onceStored } from '@warsha/db/database'
+import { beforeCommit, type CompanyTx, onceStored } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import type { RecordKind } from '@warsha/domain/records'
 import type { DeliveredEvent } from '@warsha/domain/webhooks'
 import { sql } from 'kysely'
+import { announceNow } from './announce.ts'
 
 /** On which the process of the jobs hears that a webhook has something to deliver. */
 export const webhookChannel = 'warsha_webhooks'
@@ -36,19 +37,12 @@ export function raiseEvents(tx: CompanyTx, ...happened: Happened[]): void {
     stored = insertDeliveries(tx, JSON.stringify(all.map((one) => deliveryOf(tx.companyId, one))))
     return stored
   })
-  onceStored(
-    tx,
-    (db) =>
-      void stored
-        ?.then((rows) =>
-          wake(
-            db,
-            tx.companyId,
-            rows.filter(({ isDue }) => isDue),
-          ),
-        )
-        .catch(() => {}),
-  )
+  onceStored(tx, (db) => {
+    void stored?.then((rows) => {
+      const due = rows.filter(({ isDue }) => isDue).map(({ webhookId }) => wakeUp(tx.companyId, webhookId))
+      announceNow(db, webhookChannel, [...new Set(due)])
+    })
+  })
 }
 
 /** What is sent, byte for byte: where to look, and no figures, so that a program reads those with its own key and rights. */
@@ -73,9 +67,5 @@ const insertDeliveries = statement(
   returning webhook_id, next_try_at <= now() as is_due`,
 ).all
 
-/** After the commit, because a transaction that notifies holds up the others (decision 17). What is not heard, the next look finds. */
-export async function wake(db: Database, companyId: number, rows: readonly { webhookId: number }[]): Promise<void> {
-  const told = [...new Set(rows.map(({ webhookId }) => `${companyId} ${webhookId}`))]
-  if (told.length === 0) return
-  await sql`select pg_notify(${webhookChannel}, payload) from unnest(${told}::text[]) as payload`.execute(db)
-}
+/** What the jobs are told of a webhook that has something to deliver. */
+export const wakeUp = (companyId: number, webhookId: number): string => `${companyId} ${webhookId}`

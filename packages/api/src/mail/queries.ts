@@ -1,5 +1,6 @@
 import type { CompanyTx, Database } from '@warsha/db/database'
 import { sql } from 'kysely'
+import { announce, announceNow } from '../lib/announce.ts'
 
 /** Sealed, as long as it waits. */
 type Mail = { recipient: string; sealedContent: string }
@@ -9,7 +10,7 @@ type NewMail = Mail & { shareId: number | null }
 /** Where an e-mail stands: with a company, or with the installation (null), which writes to people whom no company knows yet. */
 export type MailOf = { companyId: number | null; mailId: number }
 
-/** The channel that announces a new e-mail to the process of the jobs; notified when the transaction commits, never on rollback. */
+/** The channel that announces a new e-mail to the process of the jobs, once it is stored. */
 export const mailChannel = 'warsha_mail'
 
 const announcement = ({ companyId, mailId }: MailOf): string => `${companyId ?? 'installation'}:${mailId}`
@@ -28,22 +29,20 @@ export async function queueMail(tx: CompanyTx, mail: NewMail): Promise<void> {
     .values({ companyId: tx.companyId, ...mail })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const payload = announcement({ companyId: tx.companyId, mailId: id })
-  await sql`select pg_notify(${mailChannel}, ${payload})`.execute(tx)
+  announce(tx, mailChannel, announcement({ companyId: tx.companyId, mailId: id }))
 }
 
 /** An e-mail of the installation: no company is entered, and none ever sees it. */
-export const queueInstallationMail = (platform: Database, mail: Mail): Promise<number> =>
-  platform.transaction().execute(async (tx) => {
-    const { id } = await tx
-      .withSchema('platform')
-      .insertInto('installationMails')
-      .values(mail)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await sql`select pg_notify(${mailChannel}, ${announcement({ companyId: null, mailId: id })})`.execute(tx)
-    return id
-  })
+export async function queueInstallationMail(platform: Database, mail: Mail): Promise<number> {
+  const { id } = await platform
+    .withSchema('platform')
+    .insertInto('installationMails')
+    .values(mail)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  announceNow(platform, mailChannel, [announcement({ companyId: null, mailId: id })])
+  return id
+}
 
 export const findQueuedMail = (tx: CompanyTx, id: number) =>
   tx

@@ -1,9 +1,9 @@
-import { onceStored } from '@warsha/db/database'
 import type { DeliveredEvent, DeliveryProblem } from '@warsha/domain/webhooks'
+import { announce } from '../lib/announce.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
-import { deliveryOf, wake } from '../lib/webhook-events.ts'
+import { deliveryOf, wakeUp, webhookChannel } from '../lib/webhook-events.ts'
 import { lockedHook } from './manage.ts'
 import { countDeliveries, findDelivery, findWebhook, insertDelivery, listDeliveries, putBack } from './queries.ts'
 
@@ -45,4 +45,4 @@ export const deliverAgain = endpoint.webhooks.deliverAgain.handler(async ({ inpu
 })
 
 const wakeOnceStored = ({ tx }: CompanyContext, webhookId: number): void =>
-  onceStored(tx, (db) => void wake(db, tx.companyId, [{ webhookId }]).catch(() => {}))
+  announce(tx, webhookChannel, wakeUp(tx.companyId, webhookId))
