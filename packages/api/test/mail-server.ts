@@ -8,7 +8,7 @@ export type Received = { to: string[]; from: string; email: Email }
 /** A mail server of its own on loopback: what it takes can be read, and it refuses who is told to be unknown. */
 export async function startMailServer(unknown: readonly string[] = []) {
   const received: Received[] = []
-  let hanging: (() => void) | null = null
+  let hanging: ((answer: () => void) => void) | null = null
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -20,7 +20,7 @@ export async function startMailServer(unknown: readonly string[] = []) {
       stream.on('data', (piece: Buffer) => pieces.push(piece))
       stream.on('end', () => {
         if (hanging) {
-          hanging()
+          hanging(() => done())
           hanging = null
           return
         }
@@ -41,9 +41,9 @@ export async function startMailServer(unknown: readonly string[] = []) {
   const { port } = server.server.address() as AddressInfo
   return {
     received,
-    /** The next e-mail is read and never answered; resolves once that is so. */
+    /** The next e-mail is read and not answered; resolves once that is so, with what answers it after all. */
     hangOnce: () =>
-      new Promise<void>((reached) => {
+      new Promise<() => void>((reached) => {
         hanging = reached
       }),
     url: `smtp://127.0.0.1:${port}`,

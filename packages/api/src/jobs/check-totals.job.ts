@@ -3,7 +3,7 @@ import { money } from '@warsha/domain/money'
 import { sql } from 'kysely'
 import type { Services } from '../lib/context.ts'
 import { isNormal } from '../lib/indexed.ts'
-import { listCompanyIds } from '../platform/logins.ts'
+import { forEachCompany } from './each-company.ts'
 
 /**
  * The tickets and invoices whose stored money is not the sum of its rows: payments, and what return invoices took back of each line. There
@@ -83,10 +83,11 @@ const wrongReturns = (tx: CompanyTx) =>
           where l.company_id = ${tx.companyId} and l.invoice_id = r.original_invoice_id))`,
     )
 
-export async function checkTotals({ database, platform, log }: Services): Promise<void> {
-  for (const companyId of await listCompanyIds(platform)) {
+export async function checkTotals(services: Services): Promise<void> {
+  const { database, log } = services
+  await forEachCompany(services, async (companyId) => {
     const wrong = await inCompany(database, companyId, listWrongTotals, 'read')
     for (const found of wrong)
       log.error({ companyId, found }, 'The money of a ticket or an invoice is not the sum of its payments and returns')
-  }
+  })
 }

@@ -1,9 +1,9 @@
 import { inCompany } from '@warsha/db/database'
 import type { Runner } from 'graphile-worker'
 import type { Services } from '../lib/context.ts'
-import { listCompanyIds } from '../platform/logins.ts'
 import type { WebhookOf } from '../webhooks/deliver.ts'
 import { listDueWebhooks } from '../webhooks/due-queries.ts'
+import { forEachCompany } from './each-company.ts'
 
 type Queue = Pick<Runner, 'addJob'>
 
@@ -24,8 +24,8 @@ export const addDelivery = (queue: Queue, { companyId, webhookId }: WebhookOf) =
   )
 
 /** Takes up what is due again, and what was stored while nobody listened. */
-export async function sweepWebhooks({ database, platform }: Services, queue: Queue): Promise<void> {
-  for (const companyId of await listCompanyIds(platform))
-    for (const { webhookId } of await inCompany(database, companyId, listDueWebhooks, 'read'))
+export const sweepWebhooks = (services: Services, queue: Queue): Promise<void> =>
+  forEachCompany(services, async (companyId) => {
+    for (const { webhookId } of await inCompany(services.database, companyId, listDueWebhooks, 'read'))
       await addDelivery(queue, { companyId, webhookId })
-}
+  })

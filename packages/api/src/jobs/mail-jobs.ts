@@ -12,8 +12,8 @@ import {
   type MailOf,
   mailChannel,
 } from '../mail/queries.ts'
-import { listCompanyIds } from '../platform/logins.ts'
 import { addDelivery } from './deliver-webhooks.job.ts'
+import { forEachCompany } from './each-company.ts'
 import { keptConnection } from './kept-connection.ts'
 import { addCheck, addSubmission, announcedOf } from './submit-e-invoices.job.ts'
 
@@ -32,13 +32,14 @@ const addMail = (queue: Queue, job: MailOf) =>
   })
 
 /** Takes up the e-mails whose job was never made, because this process did not run when they were written. */
-export async function sweepMails({ database, platform }: Services, queue: Queue): Promise<void> {
+export async function sweepMails(services: Services, queue: Queue): Promise<void> {
+  const { database, platform } = services
   for (const { id } of await listQueuedInstallationMails(platform, mostAtOnce))
     await addMail(queue, { companyId: null, mailId: id })
-  for (const companyId of await listCompanyIds(platform)) {
+  await forEachCompany(services, async (companyId) => {
     const waiting = await inCompany(database, companyId, (tx) => listQueuedMails(tx, mostAtOnce), 'read')
     for (const { id } of waiting) await addMail(queue, { companyId, mailId: id })
-  }
+  })
 }
 
 /** Makes the job of an e-mail, of a device with e-invoices, of a check of a chain, or of a webhook, as soon as that is stored. A connection that breaks is opened again by the next sweep. */

@@ -1,26 +1,34 @@
-import { inCompany } from '@warsha/db/database'
+import { type CompanyTx, inCompany } from '@warsha/db/database'
 import { hasEstimateToRemind, remindOfEstimates } from '../estimates/remind.ts'
 import { hasFallenDue, raiseAllDues } from '../expenses/raise-dues.ts'
 import type { Services } from '../lib/context.ts'
 import { hasTransactionDue, raiseTransactions } from '../other-transactions/repeat.ts'
-import { listCompanyIds } from '../platform/logins.ts'
+import { forEachCompany } from './each-company.ts'
 
 /** Recurring expenses fall due by the calendar of their shop, also those of days on which no server ran. */
-export async function raiseDueExpenses({ database, platform }: Services): Promise<void> {
-  for (const companyId of await listCompanyIds(platform))
-    if (await inCompany(database, companyId, hasFallenDue, 'read')) await inCompany(database, companyId, raiseAllDues)
-}
+export const raiseDueExpenses = (services: Services) => whereDue(services, hasFallenDue, raiseAllDues)
 
 /** Transactions that come again are prepared on their day, and wait until a person posts them. */
-export async function raiseDueTransactions({ database, platform }: Services): Promise<void> {
-  for (const companyId of await listCompanyIds(platform))
-    if (await inCompany(database, companyId, hasTransactionDue, 'read'))
-      await inCompany(database, companyId, raiseTransactions)
-}
+export const raiseDueTransactions = (services: Services) => whereDue(services, hasTransactionDue, raiseTransactions)
 
 /** The authors of estimates are told which of their customers have not answered. */
-export async function remindOfOpenEstimates({ database, platform }: Services): Promise<void> {
-  for (const companyId of await listCompanyIds(platform))
-    if (await inCompany(database, companyId, hasEstimateToRemind, 'read'))
-      await inCompany(database, companyId, remindOfEstimates)
+export const remindOfOpenEstimates = (services: Services) => whereDue(services, hasEstimateToRemind, remindOfEstimates)
+
+/** All three: what fails in one keeps the others from nobody. */
+export async function raiseDues(services: Services): Promise<void> {
+  const went = []
+  for (const raise of [raiseDueExpenses, raiseDueTransactions, remindOfOpenEstimates])
+    went.push(...(await Promise.allSettled([raise(services)])))
+  const failed = went.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
 }
+
+const whereDue = (
+  services: Services,
+  isDue: (tx: CompanyTx) => Promise<boolean>,
+  raise: (tx: CompanyTx) => Promise<unknown>,
+): Promise<void> =>
+  forEachCompany(services, async (companyId) => {
+    if (await inCompany(services.database, companyId, isDue, 'read'))
+      await inCompany(services.database, companyId, raise)
+  })

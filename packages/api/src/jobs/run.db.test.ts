@@ -55,6 +55,20 @@ test('what waits is written down at the start; where it cannot be, the log says 
   ])
 })
 
+test('what waited and cannot be taken up keeps no server from starting', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) })
+  const settings = { ...services.settings, databaseUrl: database.ownerUrl }
+  await withConnection(database.ownerUrl, async (client) => {
+    await client.query('alter table app.webhooks rename to webhooks_away')
+    await (await startJobs({ ...services, log, settings })).stop()
+    await client.query('alter table app.webhooks_away rename to webhooks')
+  })
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toContain(
+    'What waited for the jobs is taken up a minute later',
+  )
+})
+
 test('of a connection that the queue loses the log has the message, and not the connection', async () => {
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) })

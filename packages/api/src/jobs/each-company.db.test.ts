@@ -1,0 +1,31 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { openGarage } from '../../test/garage.ts'
+import { forEachCompany } from './each-company.ts'
+
+const { garage, rival, services } = await openGarage()
+
+async function round(failing: number, error: Error) {
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) })
+  const done: number[] = []
+  const work = async (companyId: number) => {
+    if (companyId === failing) throw error
+    done.push(companyId)
+  }
+  await expect(forEachCompany({ platform: services.platform, log }, work)).rejects.toBe(error)
+  return { done, told: lines.map((line) => JSON.parse(line) as { companyId: number; msg: string }) }
+}
+
+test('a job that fails for one company goes on with the others, names that one, and has failed at its end', async () => {
+  const first = Math.min(garage.companyId, rival.companyId)
+  const { done, told } = await round(first, new Error('a row is held'))
+  expect(done).toEqual([Math.max(garage.companyId, rival.companyId)])
+  expect(told).toMatchObject([{ companyId: first, err: { message: 'a row is held' } }])
+})
+
+test('a database that cannot be asked ends the round at once', async () => {
+  const first = Math.min(garage.companyId, rival.companyId)
+  const { done, told } = await round(first, Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
+  expect([done, told]).toEqual([[], []])
+})
