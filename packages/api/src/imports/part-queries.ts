@@ -19,7 +19,7 @@ export const partsByNumber = (tx: CompanyTx, keys: readonly string[], hold: bool
     .where('p.companyId', '=', tx.companyId)
     .where('p.partKey', '=', anyText(keys))
     .orderBy('p.id')
-    .$if(hold, (query) => query.forUpdate())
+    .$if(hold, (query) => query.forNoKeyUpdate())
     .execute()
 
 /** The parts that these barcodes name. */

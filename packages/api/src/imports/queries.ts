@@ -29,7 +29,10 @@ export const insertImport = (tx: CompanyTx, done: Omit<Insertable<Imports>, 'com
     .returning(['id', 'added', 'changed'])
     .executeTakeFirstOrThrow()
 
-/** The customers with these phones; locked to the end where they are to be changed. */
+/**
+ * The customers with these phones; locked to the end where they are to be changed. Not their keys: an invoice, a ticket or a car that
+ * names one of them is stored meanwhile.
+ */
 export const customersByPhone = (tx: CompanyTx, phones: readonly string[], hold: boolean) =>
   tx
     .selectFrom('customers')
@@ -37,7 +40,7 @@ export const customersByPhone = (tx: CompanyTx, phones: readonly string[], hold:
     .where('companyId', '=', tx.companyId)
     .where('contactNo', '=', anyText(phones))
     .orderBy('id')
-    .$if(hold, (query) => query.forUpdate())
+    .$if(hold, (query) => query.forNoKeyUpdate())
     .execute()
 
 /** All partners of the company: they are a few hundred at most. */
@@ -47,7 +50,7 @@ export const allDealers = (tx: CompanyTx, hold: boolean) =>
     .select(partyColumns)
     .where('companyId', '=', tx.companyId)
     .orderBy('id')
-    .$if(hold, (query) => query.forUpdate())
+    .$if(hold, (query) => query.forNoKeyUpdate())
     .execute()
 
 /** The owners of cars by either of their phones; locked so that nobody deletes them meanwhile. */
@@ -84,7 +87,7 @@ export const vehiclesByPlate = (tx: CompanyTx, plateKeys: readonly string[], hol
     .where('companyId', '=', tx.companyId)
     .where('plateKey', '=', anyText(plateKeys))
     .orderBy('id')
-    .$if(hold, (query) => query.forUpdate())
+    .$if(hold, (query) => query.forNoKeyUpdate())
     .execute()
 
 export const customerNames = (tx: CompanyTx, ids: readonly number[]) =>

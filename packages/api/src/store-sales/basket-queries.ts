@@ -51,7 +51,9 @@ export const listExpiredShops = statement((tx: CompanyTx, now: Instant) =>
     .select('shopId')
     .distinct()
     .where('companyId', '=', tx.companyId)
-    .where('expiresAt', '<', now),
+    .where('expiresAt', '<', now)
+    // One company's shops are locked in one order.
+    .orderBy('shopId'),
 ).all
 
 export const listHeld = statement((tx: CompanyTx, keys: string[]) =>

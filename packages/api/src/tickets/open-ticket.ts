@@ -20,7 +20,7 @@ import { insertNote, insertSections, insertTechnicians } from './line-queries.ts
 import { insertParts, insertServices } from './lines.ts'
 import type { CheckedLines } from './new-lines.ts'
 import { findOpenTicketOf } from './queries.ts'
-import { askForLines } from './store-lines.ts'
+import { askForLines, holdForLines } from './store-lines.ts'
 
 /** How the car comes in. */
 type Arrival = Pick<
@@ -63,6 +63,7 @@ type Lines = Omit<CheckedLines, 'own'> & { today: CalendarDate; before?: Happene
 export async function openTicket(context: CompanyContext, input: Visit, hash: string, checked: Lines): Promise<number> {
   const { tx, actor } = context
   const { today, taken, rules, packages, services, parts, figures } = checked
+  await holdForLines(context, actor.shopId, parts)
   const number = await takeNumber(tx, actor.shopId, 'ticket', today)
   const { id: ticketId } = await insertTicket(tx, {
     ...rules,

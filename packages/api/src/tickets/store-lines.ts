@@ -1,11 +1,19 @@
 import type { By } from '../lib/record.ts'
 import type { PartLine } from '../lines/part-rows.ts'
+import { holdStock } from '../stock/move.ts'
 import { askForParts, changeRequested, leaveStore } from '../stock/requests.ts'
 import { listStoreLines } from './part-queries.ts'
 import type { LockedTicket } from './queries.ts'
 
 type Ticket = Pick<LockedTicket, 'id' | 'shopId'>
 const now = () => ({ now: new Date().toISOString() })
+
+const fromStore = (line: Pick<PartLine, 'source' | 'sparePartId'>) =>
+  line.source === 'IssueFromStore' && line.sparePartId !== null ? [{ partId: line.sparePartId }] : []
+
+/** Locks the stock of what the store is going to be asked for: stock is locked before a ticket takes its number. */
+export const holdForLines = (by: By, shopId: number, lines: readonly Pick<PartLine, 'source' | 'sparePartId'>[]) =>
+  holdStock(by, shopId, lines.flatMap(fromStore), 'out')
 
 /** Asks the store for those of new lines that it issues; `ids` are the lines in the same order. */
 export const askForLines = (
@@ -18,10 +26,8 @@ export const askForLines = (
     by,
     now(),
     ticket,
-    lines.flatMap(({ source, sparePartId, quantityMilli }, index) =>
-      source === 'IssueFromStore' && sparePartId !== null
-        ? [{ ticketPartId: ids[index] ?? 0, partId: sparePartId, quantityMilli }]
-        : [],
+    lines.flatMap((line, index) =>
+      fromStore(line).map((part) => ({ ...part, ticketPartId: ids[index] ?? 0, quantityMilli: line.quantityMilli })),
     ),
   )
 
