@@ -109,6 +109,16 @@ test('an answer that never comes, or never ends its headers, is given up', async
   expect(await post(`http://127.0.0.1:${portOf(dripping)}/`, { patienceMs: 300 })).toEqual({ problem: 'tooSlow' })
 })
 
+test('a server that changes the protocol has given no answer, and nobody waits for one', async () => {
+  const switching = plainServer((socket) => {
+    socket.on('error', () => {})
+    socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n')
+  })
+  servers.push(switching)
+  await new Promise<void>((done) => switching.listen(0, '127.0.0.1', done))
+  expect(await post(`http://127.0.0.1:${portOf(switching)}/`)).toEqual({ problem: 'notReached' })
+})
+
 test('of an answer without end nothing but its beginning is read, and headers without end are refused', async () => {
   const port = await server((_, answer) => {
     const more = setInterval(() => answer.write('x'.repeat(65_536)), 1)

@@ -62,6 +62,8 @@ export async function safePost(sent: Sent, world: World = {}): Promise<Posted> {
 const answerOf = (call: ClientRequest, body: string): Promise<Posted> =>
   new Promise((resolve, reject) => {
     call.on('error', reject)
+    // A server that changes the protocol (status 101) gets its connection cut, and then Node says neither 'response' nor 'error'.
+    call.on('close', () => reject(new Error('The connection was closed without an answer')))
     call.on('response', (answer) => {
       resolve({ status: answer.statusCode ?? 0 })
       answer.on('error', () => {})
