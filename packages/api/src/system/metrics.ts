@@ -1,10 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { isContractProcedure } from '@orpc/contract'
-import { contract } from '@warsha/contract/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Services } from '../lib/context.ts'
 import { staysOpen } from '../live/edge.ts'
+import { groupOf } from './path-groups.ts'
 
 const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -16,29 +15,16 @@ const durations = new Histogram({
   registers: [registry],
 })
 
-const pathsOf = (part: object): string[] =>
-  isContractProcedure(part)
-    ? [part['~orpc'].route.path ?? '']
-    : Object.values(part).flatMap((one: object) => pathsOf(one))
-const ownWords = new Set(['', 'api', 'en', ...pathsOf(contract).flatMap((path) => path.split('/'))])
-
-/** The first segments of a path without ids and without what callers make up, so that the number of series stays small. */
-const groupOf = (url: string): string => {
-  const path = url.split('?')[0] ?? ''
-  return path.startsWith('/api/')
-    ? path
-        .split('/')
-        .filter((part) => !/^\d+$/.test(part))
-        .slice(0, 5)
-        .map((part) => (ownWords.has(part) ? part : ':value'))
-        .join('/')
-    : 'file'
+/** A path of the contract by its group; one that the program has beside it by its name. */
+function labelOf({ url, routeOptions: { url: route } }: FastifyRequest): string {
+  if (!url.startsWith('/api/')) return 'file'
+  return route && !route.endsWith('*') ? route : groupOf(url)
 }
 
 export function measure(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (staysOpen(reply)) return
-    const path = reply.statusCode === 404 ? 'unknown' : groupOf(request.url)
+    const path = reply.statusCode === 404 ? 'unknown' : labelOf(request)
     durations.labels(request.method, path, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
   })
 }
