@@ -7,6 +7,7 @@ import { confirmOwnClock } from './start/clock.ts'
 import { embeddedDatabase, isEmpty, prepare, refuseLackOfRights, refuseUnfit } from './start/database.ts'
 import { demoSignIns, fillDemo } from './start/demo.ts'
 import { type Running, startForWork } from './start/dev.ts'
+import { longestStopMs } from './start/longest-stop.ts'
 import type { Mailbox } from './start/mailbox.ts'
 import { refuseTakenPort } from './start/port.ts'
 import { say } from './start/progress.ts'
@@ -19,17 +20,18 @@ const root = join(import.meta.dirname, '..')
 const folder = resolve(process.env.WARSHA_VAR || join(root, 'var'))
 const words = process.argv.slice(2)
 const production = process.env.NODE_ENV === 'production'
-const longestStopMs = 30_000
 
 /** What has been started, to be stopped in the opposite order. */
 const started: (() => Promise<void>)[] = []
 let stopping: Promise<void> | null = null
+/** The seconds that the settings give the proxy in front to notice, once they are read. */
+let endAfterSeconds = 0
 
 async function stopAll(): Promise<void> {
   stopping ??= (async () => {
     for (const stop of started.reverse()) await stop().catch((error: unknown) => console.error(error))
   })()
-  await Promise.race([stopping, pause(longestStopMs, undefined, { ref: false })])
+  await Promise.race([stopping, pause(longestStopMs(endAfterSeconds), undefined, { ref: false })])
 }
 
 async function endWith(code: number): Promise<never> {
@@ -137,6 +139,7 @@ async function start(): Promise<void> {
   await openPayments()
   // Until the embedded server has said where it is, any well-formed address lets the other settings be read.
   const early = await settingsFor(external ?? 'postgresql://localhost/warsha')
+  endAfterSeconds = early.endAfterSeconds
   const serves = early.only !== 'jobs'
   const embedded = external ? null : await openEmbedded()
   if (serves) await refuseTakenPort(early.host, early.port)

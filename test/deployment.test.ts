@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util'
 import { environmentSchema, readSettings } from '@warsha/api/settings'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { longestStopMs } from '../scripts/start/longest-stop.ts'
 
 const root = join(import.meta.dirname, '..')
 const text = (file: string): string => readFileSync(join(root, file), 'utf8')
@@ -30,6 +31,7 @@ type Service = {
   env_file?: string
   environment: Record<string, string>
   read_only?: boolean
+  stop_grace_period?: string
   cap_drop?: string[]
   ports?: string[]
   healthcheck?: unknown
@@ -72,13 +74,26 @@ test('the image runs without the rights of root, with a health check, from what 
   expect(text('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', '.git', '**/node_modules']))
 })
 
+const unit = new Map(
+  text('deploy/warsha.service')
+    .split('\n')
+    .filter((line) => /^\w+=/.test(line))
+    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+)
+
+test('a stop takes at most half a minute more than the program was told to serve on', () => {
+  expect([0, 5, 60].map(longestStopMs)).toEqual([30_000, 35_000, 90_000])
+})
+
+test('both ways to run it let a stop end by itself, however long the program serves on', () => {
+  const most = environmentSchema.shape.END_AFTER_SECONDS.unwrap().maxValue ?? Number.POSITIVE_INFINITY
+  for (const grace of [compose.services.warsha?.stop_grace_period, `${unit.get('TimeoutStopSec')}s`]) {
+    expect(grace).toMatch(/^\d+s$/)
+    expect(Number.parseInt(grace ?? '', 10) * 1000).toBeGreaterThan(longestStopMs(most))
+  }
+})
+
 test('the systemd unit starts the same command with the least rights', () => {
-  const unit = new Map(
-    text('deploy/warsha.service')
-      .split('\n')
-      .filter((line) => /^\w+=/.test(line))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  )
   expect(unit.get('ExecStart')).toBe('/usr/bin/node scripts/run.mjs start')
   expect(unit.get('Environment')).toBe('NODE_ENV=production')
   for (const [name, value] of [
