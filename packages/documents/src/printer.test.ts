@@ -21,8 +21,10 @@ function openPrinter(limits: Parameters<typeof createPrinter>[0] = {}) {
   const processes: ChildProcess[] = []
   /** In the order in which the processes were given them. */
   const begun: PrintRequest[] = []
+  /** The scripts of the next processes, where they are not the printer's. */
+  const instead: URL[] = []
   const printer = createPrinter({ processes: 1, ...limits }, (script, of) => {
-    const started = startProcess(script, of)
+    const started = startProcess(instead.shift() ?? script, of)
     const send = started.send.bind(started) as (request: PrintRequest, told: (error: Error | null) => void) => boolean
     started.send = ((request: PrintRequest, told: (error: Error | null) => void) => {
       begun.push(request)
@@ -32,7 +34,7 @@ function openPrinter(limits: Parameters<typeof createPrinter>[0] = {}) {
     return started
   })
   onTestFinished(() => printer.close())
-  return { printer, processes, begun }
+  return { printer, processes, begun, instead }
 }
 const whyRefused = (printed: Promise<unknown>) =>
   printed.then(
@@ -67,6 +69,18 @@ test('a process that dies fails only the document it was printing', { timeout },
   const results = Promise.allSettled([printer.print(invoice(), us), printer.print(receipt, us)])
   processes[0]?.kill('SIGKILL')
   expect((await results).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  expect(processes).toHaveLength(2)
+})
+
+test('a process that cannot be started fails only the document it was for', { timeout }, async () => {
+  const { printer, processes, instead } = openPrinter()
+  await printer.print(receipt, us)
+  // The system refuses this path at once, as it refuses a process where memory is short.
+  const nowhere = new URL('file:///printer%00process.ts')
+  instead.push(nowhere, nowhere)
+  const results = Promise.allSettled([1, 2, 3, 4].map(() => printer.print(receipt, us)))
+  processes[0]?.kill('SIGKILL')
+  expect((await results).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled'])
   expect(processes).toHaveLength(2)
 })
 

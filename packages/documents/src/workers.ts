@@ -49,6 +49,19 @@ function hire(script: URL, limits: WorkerLimits, start: Start): Hand {
   return { child, ready: started.promise, lastWords: () => words, workedMs: 0 }
 }
 
+/** A process that cannot be started, for want of memory perhaps, fails the one job that it was for. */
+function handFor<Done>(outcome: PromiseWithResolvers<Done>, take: () => Hand): Hand | null {
+  try {
+    return take()
+  } catch (error) {
+    outcome.reject(error)
+    return null
+  }
+}
+
+const isSpent = ({ child, workedMs }: Hand): boolean =>
+  child.exitCode !== null || child.signalCode !== null || child.killed || workedMs > workedEnoughMs
+
 /** Does one job; the process must have no other in hand. */
 async function workOn<Done>(hand: Hand, job: unknown, caller: Caller, limits: WorkerLimits): Promise<Done> {
   const { child } = hand
@@ -117,12 +130,13 @@ export function createWorkers<Job, Done>(
     return hand
   }
 
-  async function work(hand: Hand, { job, caller, outcome }: Waiting<Job, Done>): Promise<void> {
+  async function work({ job, caller, outcome }: Waiting<Job, Done>): Promise<void> {
+    const hand = handFor(outcome, () => idle.pop() ?? hired())
+    if (!hand) return
     const from = performance.now()
     await workOn<Done>(hand, job, caller, limits).then(outcome.resolve, outcome.reject)
     hand.workedMs += performance.now() - from
-    const gone = hand.child.exitCode !== null || hand.child.signalCode !== null || hand.child.killed
-    if (gone || hand.workedMs > workedEnoughMs) hand.child.kill('SIGKILL')
+    if (isSpent(hand)) hand.child.kill('SIGKILL')
     else idle.push(hand)
   }
 
@@ -130,7 +144,7 @@ export function createWorkers<Job, Done>(
     while (turns.count > 0 && (idle.length > 0 || working.size < limits.processes)) {
       const next = turns.next()
       if (!next) return
-      const worked = work(idle.pop() ?? hired(), next).finally(() => {
+      const worked = work(next).finally(() => {
         working.delete(worked)
         serveNext()
       })
