@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   dayIn,
   gmtText,
@@ -71,6 +71,39 @@ describe('I18-017 a moment has its day in the zone of the shop', () => {
   test('a name that is no zone is told apart', () => {
     expect(isTimeZone('Asia/Riyadh')).toBe(true)
     expect(isTimeZone('Riyadh/Asia')).toBe(false)
+  })
+})
+
+describe('a name is good in any letter case, and callers cannot fill the memory with them', () => {
+  /** The spelling of this number: its bits say which letters are large. */
+  const spelling = (number: number) => {
+    let at = 0
+    return 'america/argentina/buenos_aires'.replaceAll(/[a-z]/g, (letter) =>
+      (number >> at++) & 1 ? letter.toUpperCase() : letter,
+    )
+  }
+  const noon = '2026-08-22T12:00:00.000Z'
+  const countFormats = () => {
+    const formats = vi.spyOn(Intl, 'DateTimeFormat')
+    onTestFinished(() => formats.mockRestore())
+    return () => formats.mock.calls.length
+  }
+
+  test('a name that was only looked at is not kept', () => {
+    expect(isTimeZone(spelling(1))).toBe(true)
+    const formats = countFormats()
+    expect(minutesAheadOfGmt(spelling(1), noon)).toBe(-180)
+    expect(formats()).toBe(1)
+  })
+
+  test('of many names the first are forgotten and are right when they are asked for again', () => {
+    for (const number of Array(2500).keys()) expect(minutesAheadOfGmt(spelling(number), noon)).toBe(-180)
+    const formats = countFormats()
+    expect(minutesAheadOfGmt(spelling(0), noon)).toBe(-180)
+    expect(formats()).toBe(1)
+    // The clock of a name is made once, whatever moment is asked for.
+    expect(minutesAheadOfGmt(spelling(0), '2026-08-23T12:00:00.000Z')).toBe(-180)
+    expect(formats()).toBe(1)
   })
 })
 

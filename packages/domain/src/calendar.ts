@@ -2,11 +2,15 @@ import { addDays, addMonths } from './durations.ts'
 import type { CalendarDate, Instant } from './time.ts'
 
 const dayMs = 86_400_000
-const clocks = new Map<string, Intl.DateTimeFormat>()
-const clockOf = (zone: string): Intl.DateTimeFormat => {
-  const known = clocks.get(zone)
-  if (known) return known
-  const clock = new Intl.DateTimeFormat('en-CA', {
+const minuteMs = 60_000
+
+/** How a zone is read, the minute that was asked for last, and how far the clock on the wall was ahead in it. */
+type Clock = { format: Intl.DateTimeFormat; minute: number; ahead: number }
+/** More than there are zones. A name may be written in any mixture of large and small letters, so without an end they would fill the memory. */
+const mostClocks = 1000
+const clocks = new Map<string, Clock>()
+const newFormat = (zone: string) =>
+  new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -16,13 +20,15 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
     minute: '2-digit',
     second: '2-digit',
   })
+
+function clockOf(zone: string): Clock {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = { format: newFormat(zone), minute: Number.NaN, ahead: 0 }
+  if (clocks.size >= mostClocks) clocks.clear()
   clocks.set(zone, clock)
   return clock
 }
-
-/** The minute of each zone that was asked for last, and how far the clock on the wall was ahead in it. */
-const lastMinutes = new Map<string, { minute: number; ahead: number }>()
-const minuteMs = 60_000
 
 /**
  * What the clock on the wall of a zone shows, read as if it were UTC, in milliseconds without fractions of a second. A request
@@ -31,25 +37,23 @@ const minuteMs = 60_000
 function wallTime(at: number, zone: string): number {
   const second = Math.floor(at / 1000) * 1000
   const minute = Math.floor(at / minuteMs)
-  const last = lastMinutes.get(zone)
-  if (last?.minute === minute) return second + last.ahead
-  const ahead = wallTimeOf(second, zone) - second
-  lastMinutes.set(zone, { minute, ahead })
-  return second + ahead
+  const clock = clockOf(zone)
+  if (clock.minute !== minute) {
+    clock.ahead = wallTimeOf(second, clock.format) - second
+    clock.minute = minute
+  }
+  return second + clock.ahead
 }
 
-function wallTimeOf(at: number, zone: string): number {
-  const parts = Object.fromEntries(
-    clockOf(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
-  )
+function wallTimeOf(at: number, format: Intl.DateTimeFormat): number {
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
   return Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day, parts.hour, parts.minute, parts.second)
 }
 
+/** Nothing is kept of what is asked here: anybody may ask, before it is known who they are. */
 export function isTimeZone(zone: string): boolean {
   try {
-    return clockOf(zone) !== undefined
+    return clocks.has(zone) || newFormat(zone) !== undefined
   } catch {
     return false
   }
