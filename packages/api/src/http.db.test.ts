@@ -173,6 +173,24 @@ test('a token that nobody signed gives no quota of its own', async () => {
   await small.close()
 })
 
+test('forged keys beyond the quota of their network ask the database nothing', async () => {
+  const asked: string[] = []
+  const own = openDatabase(database.appUrl, { onStatement: (text) => asked.push(text) })
+  const limited = { ...services, database: own, settings: { ...services.settings, callsPerMinute: 60 } }
+  const small = await buildServer(limited, null)
+  const call = async (at: number) => {
+    const headers = { authorization: `Bearer wk_${garage.companyId}_${String(at).padStart(64, '0')}` }
+    return (await small.inject({ url: '/api/en/users/userProfile', headers })).statusCode
+  }
+  for (let at = 0; at < 60; at++) expect(await call(at)).toBe(401)
+  const before = asked.length
+  expect(before).toBeGreaterThan(60)
+  for (let at = 60; at < 80; at++) expect(await call(at)).toBe(429)
+  expect(asked.slice(before)).toEqual([])
+  await small.close()
+  await own.destroy()
+})
+
 test('answers of the API are kept by no cache on the way', async () => {
   for (const url of ['/api/en/users/userProfile', '/api/en/nothing', '/api/health'])
     expect((await app.inject({ url, headers: bearer })).headers['cache-control']).toBe('no-store')

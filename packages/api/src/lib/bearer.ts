@@ -29,6 +29,11 @@ export async function readBearer(
   return 'problem' in read ? read : { claims: { ...read.claims, isKey: false } }
 }
 
+/** Whether a token is the text of a key that was not read here before, so that reading it asks the database. */
+export function isUnknownKey({ database }: Pick<Services, 'database'>, token: string): boolean {
+  return companyOfApiKey(token) !== null && !known.get(database)?.has(hashOfApiKey(token))
+}
+
 async function readKey(database: Database, companyId: number, hash: string): Promise<ReadBearer> {
   const remembered = known.get(database) ?? new Map<string, Bearer>()
   known.set(database, remembered)

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import { ORPCError } from '@orpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readBearer } from '../lib/bearer.ts'
+import { isUnknownKey, readBearer } from '../lib/bearer.ts'
 import type { Services } from '../lib/context.ts'
 import { networkOf } from '../lib/network.ts'
 import { bearerOf } from '../lib/request.ts'
@@ -11,12 +11,13 @@ const window = 60
 /** A minute's quota for each session or API key, or each address without one; files and health are not counted. */
 export async function limitCalls(app: FastifyInstance, services: Services): Promise<void> {
   const { sharedCallsPerMinute, apiKeyCallsPerMinute, callsPerMinute } = services.settings
+  const forged = forgedKeys()
   const quotas: Record<string, number> = { reader: sharedCallsPerMinute, key: apiKeyCallsPerMinute }
   await app.register(rateLimit, {
     max: (_request, caller) => quotas[caller.split(':')[0] ?? ''] ?? callsPerMinute,
     timeWindow: window * 1000,
     allowList: ({ url }) => !url.startsWith('/api/') || url === '/api/health' || url === '/api/ready',
-    keyGenerator: (request) => callerOf(request, services),
+    keyGenerator: (request) => callerOf(request, services, forged),
     errorResponseBuilder: () => new ORPCError('API_CALLS_QUOTA_EXCEEDED', { status: 429 }),
   })
   sayQuota(app)
@@ -37,12 +38,42 @@ function sayQuota(app: FastifyInstance): void {
 /** What links show is open to everybody, so it is counted apart and fewer times, lest tokens be guessed at. */
 const forReaders = /^\/api(\/en)?\/shared\/(links|decisions)\//i
 
+/** So many forged keys of a network are looked for in a minute: each asks the database, before any quota is counted. */
+const mostForged = 60
+
+/** Counts forged keys by network, minute by minute. */
+function forgedKeys() {
+  let minute = 0
+  const counts = new Map<string, number>()
+  const now = () => {
+    const at = Math.floor(Date.now() / (window * 1000))
+    if (at !== minute) counts.clear()
+    minute = at
+    return counts
+  }
+  return {
+    note: (network: string): void => void now().set(network, (counts.get(network) ?? 0) + 1),
+    areTooMany: (network: string): boolean => (now().get(network) ?? 0) >= mostForged,
+  }
+}
+
 /** Only a token that we gave out stands for a session or a key: a forged one shares the quota of the address. */
-async function callerOf(request: FastifyRequest, services: Services): Promise<string> {
-  if (forReaders.test(request.url)) return `reader:${networkOf(request.ip)}`
+async function callerOf(
+  request: FastifyRequest,
+  services: Services,
+  forged: ReturnType<typeof forgedKeys>,
+): Promise<string> {
+  const network = networkOf(request.ip)
+  if (forReaders.test(request.url)) return `reader:${network}`
   const token = bearerOf(request)
-  const read = token ? await readBearer(services, { token }) : null
-  if (!read || 'problem' in read) return networkOf(request.ip)
+  if (!token) return network
+  const isUnknown = isUnknownKey(services, token)
+  if (isUnknown && forged.areTooMany(network)) return network
+  const read = await readBearer(services, { token })
+  if ('problem' in read) {
+    if (isUnknown) forged.note(network)
+    return network
+  }
   const { isKey, sid } = read.claims
   return isKey ? `key:${sid}` : `session:${sid}`
 }

@@ -6,7 +6,8 @@ import { refuse } from '../lib/refuse.ts'
 /** Says 503 while the database does not answer, or had no room for what was last to be stored, or while the storage of files is away. */
 export const health = openEndpoint.system.health.handler(async ({ context: { services } }) => {
   try {
-    await sql`select 1`.execute(services.database)
+    // Not asked on a connection that requests wait for.
+    await sql`select 1`.execute(services.platform)
   } catch (error) {
     throw Object.assign(refuse({ code: 'databaseAway' }), { cause: error })
   }
