@@ -47,11 +47,13 @@ function openHub(database: Database, onError: (error: Error) => void) {
     onError,
   })
   const timer = setInterval(beat, beatMs).unref()
+  let isClosed = false
   return {
     ready: listening.ready,
     beat,
     /** The way out again, or null when the session holds as many screens as it may. */
     join(screen: Screen): (() => void) | null {
+      if (isClosed) return sendAway(screen)
       const own = of(screen.companyId)
       if ([...own].filter(({ sessionId }) => sessionId === screen.sessionId).length >= mostScreens) return null
       screens.set(screen.companyId, own.add(screen))
@@ -61,6 +63,7 @@ function openHub(database: Database, onError: (error: Error) => void) {
       }
     },
     async close(): Promise<void> {
+      isClosed = true
       clearInterval(timer)
       for (const screen of all()) screen.end()
       await listening.close()
@@ -70,6 +73,14 @@ function openHub(database: Database, onError: (error: Error) => void) {
 
 const hubs = new WeakMap<Database, Hub>()
 
+function sendAway(screen: Screen): () => void {
+  screen.end()
+  return () => {}
+}
+
+/** Of a server that ends: requests that came in before are still answered, and may ask for it. */
+const closedHub: Hub = { ready: Promise.resolve(), beat: () => {}, join: sendAway, close: async () => {} }
+
 /** The hub of this process; its connection is opened for the first listener. */
 export function hubOf(database: Database, onError: (error: Error) => void): Hub {
   const hub = hubs.get(database) ?? openHub(database, onError)
@@ -77,9 +88,9 @@ export function hubOf(database: Database, onError: (error: Error) => void): Hub 
   return hub
 }
 
-/** Sends everybody away and hears nothing more. */
+/** Sends everybody away, also who comes later, and hears nothing more. */
 export async function closeHub(database: Database): Promise<void> {
   const hub = hubs.get(database)
-  hubs.delete(database)
+  hubs.set(database, closedHub)
   await hub?.close()
 }

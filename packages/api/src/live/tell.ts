@@ -71,13 +71,18 @@ function tell(db: Database, payload: string): void {
   if (waiting) return void waiting.add(payload)
   const gathered = new Set([payload])
   toTell.set(db, gathered)
-  setTimeout(() => {
-    toTell.delete(db)
-    // A broken connection is reported by its pool; screens also poll now and then.
-    send([...gathered])
+  setTimeout(() => void tellRest(db), gatheredForMs).unref()
+}
+
+/** Tells what was gathered at once: the server ends. */
+export async function tellRest(db: Database): Promise<void> {
+  const gathered = toTell.get(db)
+  toTell.delete(db)
+  // A broken connection is reported by its pool; screens also poll now and then.
+  if (gathered)
+    await send([...gathered])
       .execute(db)
       .catch(() => {})
-  }, gatheredForMs).unref()
 }
 
 const send = (payloads: string[]) =>
