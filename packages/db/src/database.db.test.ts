@@ -185,3 +185,28 @@ test('a statement that comes after its transaction has failed is not sent', asyn
   await expect(late?.()).rejects.toThrow('The transaction is over')
   await database.destroy()
 })
+
+test('what goes on in a transaction that has failed does not reach the connection once that serves another one', async () => {
+  const sent: string[] = []
+  const database = openDatabase(own.appUrl, { connections: 1, onStatement: (text) => sent.push(text) })
+  const failures = {
+    'its work': () => Promise.reject(new Error('refused')),
+    'what was sent along': async (tx: CompanyTx) => sentAlong(tx, sql`select 1 / 0`.execute(tx)),
+    'its last work': async (tx: CompanyTx) => onceDone(tx, () => Promise.reject(new Error('refused'))),
+  }
+  for (const [failing, fails] of Object.entries(failures)) {
+    let goOn: (() => Promise<unknown>) | undefined
+    const failed = inCompany(database, 1, (tx) => {
+      goOn = () => {
+        sendRest(tx)
+        return tx.selectFrom('customers').select('id').where('companyId', '=', tx.companyId).execute()
+      }
+      return fails(tx)
+    })
+    await expect(failed, failing).rejects.toThrow(/refused|division/)
+    sent.length = 0
+    await inCompany(database, 2, () => expect(goOn?.(), failing).rejects.toThrow('The transaction is over'), 'read')
+    expect(sent, failing).toEqual([expect.stringMatching(/^begin read only/), 'commit'])
+  }
+  await database.destroy()
+})

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { gathered } from './names.ts'
 import type { DB } from './schema.gen.ts'
-import { lendingPool, plugins, type Send, type Wire, wiresOf } from './wire.ts'
+import { builderOver, lendingPool, plugins, type Send, type Wire, wiresOf } from './wire.ts'
 
 // Ids and money are integers well inside the exact range of a JavaScript number; one beyond it is a bug to report.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -116,7 +116,13 @@ export const planningOptions = '-c join_collapse_limit=5'
  * A new connection plans each of its statements anew, which for most takes longer than running them. So a connection stays while
  * nobody uses it (decision 132).
  */
-const staying = { idleTimeoutMillis: 600_000, keepAlive: true, options: planningOptions }
+const staying = {
+  idleTimeoutMillis: 600_000,
+  keepAlive: true,
+  // The system's own delay is two hours.
+  keepAliveInitialDelayMillis: 30_000,
+  options: planningOptions,
+}
 
 export function openDatabase(url: string, options: ConnectOptions = {}): Database {
   const max = options.connections ?? 16
@@ -155,13 +161,13 @@ export async function inCompany<T>(
   const entry = wire.send(`begin${does === 'read' ? ' read only' : ''}; set local app.company_id = '${companyId}'`)
   // Heard below; until then a failure is not unhandled.
   entry.catch(() => {})
+  let over = false
+  // What goes on after a failure beside it must not reach the connection when that serves another transaction.
+  const send: Send = (text, values) =>
+    over ? Promise.reject(new Error('The transaction is over')) : wire.send(text, values)
   try {
     const along: Promise<unknown>[] = []
-    let over = false
-    // What goes on after a failure beside it must not reach the connection when that serves another transaction.
-    const send: Send = (text, values) =>
-      over ? Promise.reject(new Error('The transaction is over')) : wire.send(text, values)
-    const tx: CompanyTx = Object.assign(wire.builder.withSchema('app'), {
+    const tx: CompanyTx = Object.assign(builderOver(send), {
       companyId,
       [sendIn]: send,
       [alongside]: along,
@@ -170,7 +176,7 @@ export async function inCompany<T>(
       [finishing]: [],
       [ordered]: [],
       [begun]: [],
-      [leaving]: () => along.push(...restOf(wire, tx, does)),
+      [leaving]: () => along.push(...restOf(tx, does)),
     })
     const result = await work(tx).catch(async (error: unknown) => {
       over = true
@@ -181,10 +187,7 @@ export async function inCompany<T>(
     })
     await entry
     await Promise.all(along)
-    const last = await lastOf(wire, tx, does).catch((error: unknown) => {
-      over = true
-      throw error
-    })
+    const last = await lastOf(wire, tx, does)
     over = true
     if (does === 'read') {
       await Promise.all(last)
@@ -197,6 +200,7 @@ export async function inCompany<T>(
     for (const callback of tx[afterwards]) callback(db)
     return result
   } catch (error) {
+    over = true
     // A broken connection cannot roll back; the server does it, and the first error is the one to hear of.
     await end(wire, 'rollback')
     throw error
@@ -212,20 +216,20 @@ async function lastOf(wire: Wire, tx: CompanyTx, does: Does): Promise<Promise<un
     if (isAborted(error)) await Promise.all([...tx[alongside], ...last])
     throw error
   })
-  const rest = [...tx[alongside], ...last, ...restOf(wire, tx, does)]
-  return wire.rights.changed ? [...rest, heardLater(wire.send(newRights, [tx.companyId]))] : rest
+  const rest = [...tx[alongside], ...last, ...restOf(tx, does)]
+  return wire.rights.changed ? [...rest, heardLater(tx[sendIn](newRights, [tx.companyId]))] : rest
 }
 
 /** Transactions that hold the turn of their company. */
 const inTheirTurn = new WeakSet<CompanyTx>()
 
 /** Sends what is left to tell, takes the turn of the company, and sends what is numbered in that order. */
-function restOf(wire: Wire, tx: CompanyTx, does: Does): Promise<unknown>[] {
+function restOf(tx: CompanyTx, does: Does): Promise<unknown>[] {
   const rest = sentOf(tx[lastly])
   const turn = turnOf(does, tx[ordered].length > 0)
   if (turn && !inTheirTurn.has(tx)) {
     inTheirTurn.add(tx)
-    rest.push(heardLater(wire.send(turn, [tx.companyId])))
+    rest.push(heardLater(tx[sendIn](turn, [tx.companyId])))
   }
   rest.push(...sentOf(tx[ordered]))
   return rest

@@ -15,6 +15,8 @@ type Hears = {
 
 const firstPauseMs = 100
 const longestPauseMs = 10_000
+/** So long a server that is told goodbye may take to hang up. */
+const farewellMs = 2000
 
 /**
  * Listens to a channel of the database on its own connection outside the pool. One that breaks is opened again,
@@ -40,6 +42,8 @@ export function listen(db: Database, channel: string, { heard, opened, onError }
     const fresh = new pg.Client({
       connectionString: db[addressOf],
       keepAlive: true,
+      // The system would begin to ask after two hours whether the server is still there.
+      keepAliveInitialDelayMillis: 30_000,
       connectionTimeoutMillis: longestPauseMs,
       application_name: 'warsha listener',
     })
@@ -58,15 +62,23 @@ export function listen(db: Database, channel: string, { heard, opened, onError }
     opened()
   }
 
-  const ready = open()
+  // A connection that is ended while it is opened is never told of by the driver.
+  const ending = Promise.withResolvers<void>()
   return {
-    ready,
+    ready: Promise.race([open(), ending.promise]),
     close: async () => {
       closed = true
       clearTimeout(timer)
       const last = client
       client = null
-      await last?.end()
+      ending.resolve()
+      if (last) await hangUp(last)
     },
   }
+}
+
+/** Ends the connection, also where the server does not answer any more. */
+async function hangUp(client: pg.Client): Promise<void> {
+  const late = setTimeout(() => client.connection.stream.destroy(), farewellMs)
+  await client.end().finally(() => clearTimeout(late))
 }

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withConnection } from './connection.ts'
-import type { CompanyTx } from './database.ts'
+import { type CompanyTx, inCompany, openDatabase } from './database.ts'
+import { statement } from './statement.ts'
 import { testDatabase } from './testing.ts'
-
-// Tests that ran before in this process may have used up the names of prepared statements.
-vi.resetModules()
-const { inCompany, openDatabase } = await import('./database.ts')
-const { statement } = await import('./statement.ts')
 
 const own = await testDatabase()
 const database = openDatabase(own.appUrl, { connections: 1 })

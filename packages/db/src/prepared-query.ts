@@ -2,6 +2,11 @@ import pg from 'pg'
 
 // What the driver's own class of queries has beyond its published types.
 declare module 'pg' {
+  interface Connection {
+    /** The texts of prepared statements by their names: those the server has parsed, and those it was sent. */
+    readonly parsedStatements: Record<string, string>
+    readonly submittedNamedStatements: Record<string, string>
+  }
   interface Query {
     name?: string
     callback: Callback
@@ -67,6 +72,14 @@ export class PreparedQuery extends pg.Query {
     this.#known.set(this.name ?? '', this.#columns ?? [])
     super.handleCommandComplete(message, connection)
   }
+}
+
+/** The server forgets the statement once it has answered all that was sent before. */
+export function closePrepared(connection: pg.Connection, name: string): void {
+  connection.close({ type: 'S', name }, true)
+  delete connection.parsedStatements[name]
+  delete connection.submittedNamedStatements[name]
+  answered.get(connection)?.delete(name)
 }
 
 /** The same connection, which does not ask for the columns. */

@@ -71,6 +71,41 @@ test('what shapes a statement has one of its own for each choice', async () => {
   })
 })
 
+test('of more shapes than are kept those in use stay built, and one that was forgotten is built again and answers rightly', async () => {
+  let built = 0
+  const summed = statement((_: CompanyTx, shape: Record<string, number>) => {
+    built++
+    return sql<{ sum: number }>`select ${sql.join(Object.values(shape), sql.raw('::int + '))}::int as sum`
+  })
+  const sumOf = async (tx: CompanyTx, shape: Record<string, number>) => {
+    const before = built
+    return { ...(await summed.one(tx, shape)), isBuilt: built > before }
+  }
+  await inside(async (tx) => {
+    for (const sum of [5, 6]) await sumOf(tx, { seldom: sum })
+    expect(await sumOf(tx, { seldom: 7 })).toEqual({ sum: 7, isBuilt: false })
+    for (let made = 0; made < 4000; made += 100) {
+      const others = Array.from({ length: 100 }, (_, at) => summed.one(tx, { [`field${made + at}`]: at }))
+      expect((await Promise.all(others)).map(({ sum }) => sum)).toEqual(others.map((_, at) => at))
+      expect(await sumOf(tx, { often: 1 + made, twice: 1 })).toEqual({ sum: 2 + made, isBuilt: made === 0 })
+    }
+    expect(await sumOf(tx, { seldom: 8 })).toEqual({ sum: 8, isBuilt: true })
+    expect(await sumOf(tx, { often: 8, twice: 1 })).toEqual({ sum: 9, isBuilt: false })
+  })
+})
+
+test('of more choices than are kept those in use stay the same', () => {
+  const choice = forEach((limit: number) => ({ limit }))
+  const [first, often] = [choice(0), choice(1)]
+  expect(choice(0)).toBe(first)
+  for (let limit = 2; limit < 300; limit++) {
+    expect(choice(limit)).toEqual({ limit })
+    expect(choice(1)).toBe(often)
+  }
+  expect(choice(0)).toEqual(first)
+  expect(choice(0)).not.toBe(first)
+})
+
 test('what is asked at once is answered in its order, and one failure takes the transaction with it', async () => {
   const failing = statement((_: CompanyTx, by: number) => sql`select 1 / ${by}::int`)
   await inside(async (tx) => {

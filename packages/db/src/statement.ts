@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CompiledQuery, type Expression, isExpression, RawNode, sql } from 'kysely'
 import { type CompanyTx, sendIn } from './database.ts'
+import { Recent } from './recent.ts'
 
 /** A query of Kysely, or a piece of `sql`, before it is run. */
 type Built<Row> = { compile(tx: CompanyTx): CompiledQuery<Row> }
@@ -23,15 +24,15 @@ export type Statement<Values extends readonly unknown[], Row> = {
 export function statement<Values extends readonly unknown[], Row>(
   build: (tx: CompanyTx, ...values: Values) => Built<Row>,
 ): Statement<Values, Row> {
-  const forms = new Map<string, CompiledQuery>()
+  const id = `${made++} `
   const compared = new Set<string>()
   const buildOf = build as (tx: CompanyTx, ...values: readonly unknown[]) => Built<Row>
   const send = (tx: CompanyTx, values: readonly unknown[]) => {
-    const filling = new Filling()
+    const filling = new Filling(id)
     const holes = [filling.takeIn(tx.companyId), ...values.map((value) => filling.takeIn(value))]
     const known = forms.get(filling.form)
-    const form = known ?? buildOf(withCompany(tx, holes[0]), ...holes.slice(1)).compile(tx)
-    if (!known) forms.set(filling.form, form)
+    const form = known ?? formOf(buildOf(withCompany(tx, holes[0]), ...holes.slice(1)).compile(tx))
+    if (!known) forms.add(filling.form, form)
     const filled = form.parameters.map((one) => (one instanceof Hole ? filling.values[one.at] : one))
     if (isTest && isNew(compared, `${filling.form} ${filling.values.map(kindOf).join()}`))
       refuseOther(buildOf(tx, ...values).compile(tx), form.sql, filled)
@@ -50,13 +51,25 @@ export function statement<Values extends readonly unknown[], Row>(
   }
 }
 
+/** What is kept of a built statement, without the tree that Kysely built it from. */
+type Form = Pick<CompiledQuery, 'sql' | 'parameters'>
+const formOf = ({ sql, parameters }: CompiledQuery): Form => ({ sql, parameters })
+
+/** Callers choose shapes, such as how many rows a page has, so only so many are kept; another is built anew when it is asked for. */
+const mostForms = 4000
+const forms = new Recent<Form>(mostForms)
+let made = 0
+const mostChoices = 200
+
 /** One statement for each choice of words, built on first use: for choices that shape a statement and are no parameter. */
 export function forEach<Words extends readonly unknown[], T>(make: (...words: Words) => T): (...words: Words) => T {
-  const made = new Map<string, T>()
+  const choices = new Recent<T>(mostChoices)
   return (...words) => {
     const key = JSON.stringify(words)
-    const one = made.get(key) ?? make(...words)
-    made.set(key, one)
+    const known = choices.get(key)
+    if (known !== undefined) return known
+    const one = make(...words)
+    choices.add(key, one)
     return one
   }
 }
@@ -77,8 +90,11 @@ class Hole {
 
 /** Collects the arguments of one call: the values, and their shape. */
 class Filling {
-  form = ''
+  form: string
   readonly values: unknown[] = []
+  constructor(statement: string) {
+    this.form = statement
+  }
 
   /** The same with a placeholder for every parameter. */
   takeIn(value: unknown): unknown {
