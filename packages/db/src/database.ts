@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { gathered } from './names.ts'
 import type { DB } from './schema.gen.ts'
+import { lentInShares } from './shares.ts'
 import { builderOver, lendingPool, plugins, type Send, type Wire, wiresOf } from './wire.ts'
 
 // Ids and money are integers well inside the exact range of a JavaScript number; one beyond it is a bug to report.
@@ -33,7 +34,7 @@ export const sendIn = Symbol('sendIn')
 export const addressOf = Symbol('addressOf')
 
 export type Database = Kysely<DB> & {
-  readonly [take]: () => Promise<Wire>
+  readonly [take]: (companyId: number) => Promise<Wire>
   /** Only for code that needs a connection outside the pool (listen.ts). */
   readonly [addressOf]: string
 }
@@ -97,7 +98,7 @@ export const sendRest = (tx: CompanyTx): void => tx[leaving]()
 export const onceStored = (tx: CompanyTx, callback: (db: Database) => void): void => void tx[afterwards].push(callback)
 
 export type ConnectOptions = {
-  /** The most connections held at once. */
+  /** The most connections held at once: half of them by one company. */
   connections?: number
   /** Told every statement sent, for the test that lints them. */
   onStatement?: (text: string) => void
@@ -133,7 +134,7 @@ export function openDatabase(url: string, options: ConnectOptions = {}): Databas
   const wire = wiresOf(pool, options.onStatement)
   const dialect = new PostgresDialect({ pool: lendingPool(pool, wire) })
   return Object.assign(new Kysely<DB>({ dialect, plugins }).withSchema(options.schema ?? 'app'), {
-    [take]: wire,
+    [take]: lentInShares(wire, Math.ceil(max / 2)),
     [addressOf]: url,
     // Kysely's own ends nothing where every statement went another way than through it.
     destroy: () => pool.end(),
@@ -156,7 +157,7 @@ export async function inCompany<T>(
   does: Does = 'change',
 ): Promise<T> {
   if (!Number.isSafeInteger(companyId)) throw new Error(`A company is entered by its number, got ${companyId}`)
-  const wire = await db[take]()
+  const wire = await db[take](companyId)
   wire.rights.changed = false
   const entry = wire.send(`begin${does === 'read' ? ' read only' : ''}; set local app.company_id = '${companyId}'`)
   // Heard below; until then a failure is not unhandled.

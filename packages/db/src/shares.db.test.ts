@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { withConnection } from './connection.ts'
+import { inCompany, openDatabase } from './database.ts'
+import { testDatabase } from './testing.ts'
+
+const own = await testDatabase()
+const database = openDatabase(own.appUrl, { connections: 4 })
+afterAll(async () => {
+  await database.destroy()
+  await own.drop()
+})
+
+test('a company whose requests all wait for a lock leaves connections to the others', async () => {
+  const done: string[] = []
+  await withConnection(own.ownerUrl, async (holder) => {
+    await holder.query('begin; select pg_advisory_xact_lock(7)')
+    const waiting = [1, 2, 3, 4, 5].map((at) =>
+      inCompany(database, 1, (tx) => sql`select pg_advisory_xact_lock_shared(7)`.execute(tx)).then(() =>
+        done.push(`one ${at}`),
+      ),
+    )
+    const other = await inCompany(database, 2, (tx) => sql<{ answer: number }>`select 1 as answer`.execute(tx))
+    expect([other.rows, done]).toEqual([[{ answer: 1 }], []])
+    await holder.query('commit')
+    await Promise.all(waiting)
+  })
+  expect(done).toHaveLength(5)
+})
+
+test('a company has its whole share again after transactions that failed', async () => {
+  const failing = () => inCompany(database, 1, (tx) => sql`select 1 / 0`.execute(tx))
+  for (let at = 0; at < 5; at++) await expect(failing()).rejects.toThrow('division by zero')
+  const both = await Promise.all(
+    [1, 2].map((at) => inCompany(database, 1, (tx) => sql<{ at: number }>`select ${at}::int as at`.execute(tx))),
+  )
+  expect(both.map(({ rows }) => rows)).toEqual([[{ at: 1 }], [{ at: 2 }]])
+})
