@@ -1,6 +1,8 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import { rowsInTurns } from '../../test/rows-in-a-turn.ts'
 import type { CellValue } from './cells.ts'
+import { rowsInSlice } from './slices.ts'
 import { type SheetColumn, workbook } from './workbook.ts'
 
 type Row = Record<string, CellValue>
@@ -86,4 +88,36 @@ test('the heads are frozen above, filtered, and stand from right to left in Arab
   expect((await readBack([])).view?.rightToLeft ?? false).toBe(false)
   expect(sheet.freezePane).toEqual({ rows: 1 })
   expect(sheet.autoFilter).toMatchObject({ range: 'A1:F2' })
+})
+
+const manyRows: Row[] = Array.from({ length: 4 * rowsInSlice + 7 }, (_, at) => ({
+  name: `Name ${(at * 7919) % 1000} ${at}`,
+  visits: at,
+  due: at * 37,
+}))
+
+test('others are answered while a file of many rows is made, though they come as one page', async () => {
+  const turns = rowsInTurns()
+  const counted: SheetColumn<Row> = {
+    head: 'Visits',
+    kind: 'number',
+    value: ({ visits = null }) => {
+      turns.made()
+      return visits
+    },
+  }
+  await workbook({ name: 'Many', columns: [counted], rows: [manyRows], rightToLeft: false, terms })
+  expect(turns.ended()).toEqual([rowsInSlice, rowsInSlice, rowsInSlice, rowsInSlice, 7])
+})
+
+test('the file is the same to the byte, whatever pages its rows come in', async () => {
+  const made = async (rows: Row[][]) =>
+    Buffer.concat(await workbook({ name: 'Many', columns, rows, rightToLeft: false, terms }))
+  const whole = await made([manyRows])
+  for (const size of [1, 7, rowsInSlice, rowsInSlice + 1]) {
+    const pages = Array.from({ length: Math.ceil(manyRows.length / size) }, (_, at) =>
+      manyRows.slice(at * size, (at + 1) * size),
+    )
+    expect((await made(pages)).equals(whole), `pages of ${size} rows`).toBe(true)
+  }
 })

@@ -1,4 +1,5 @@
 import { type CellKind, type CellTerms, type CellValue, cell, columnName, escaped, styleOf, textCell } from './cells.ts'
+import { inSlices } from './slices.ts'
 import { stylesXml } from './styles.ts'
 import { packed, zipOf } from './zip.ts'
 
@@ -30,9 +31,9 @@ async function* sheetXml<Row>(sheet: Sheet<Row>): AsyncGenerator<string> {
   const names = columns.map((_, at) => columnName(at))
   yield head(sheet)
   let number = 1
-  for await (const page of rows) {
+  for await (const slice of inSlices(rows)) {
     let text = ''
-    for (const row of page) {
+    for (const row of slice) {
       number += 1
       const cells = columns.map(({ kind, value }, at) => cell(`${names[at]}${number}`, kind, value(row), terms))
       text += `<row r="${number}">${cells.join('')}</row>`
@@ -62,7 +63,7 @@ const workbookXml = (name: string): string => `<?xml version="1.0" encoding="UTF
 
 /**
  * A workbook of one sheet (ECMA-376), as the bytes of its file: heads frozen above, filters on them, read from right to left
- * where asked. Rows are taken page by page and only their compressed form is kept.
+ * where asked. Rows are taken slice by slice and only their compressed form is kept.
  */
 export async function workbook<Row>(sheet: Sheet<Row>): Promise<Buffer[]> {
   return zipOf([

@@ -6,9 +6,10 @@ import { type Money, money, subtract, sum } from '@warsha/domain/money'
 import { paymentModeNames } from '@warsha/domain/payments'
 import type { CalendarDate, Instant } from '@warsha/domain/time'
 import { sql } from 'kysely'
+import { inSlices } from '../exports/slices.ts'
 import { counted } from '../invoices/sums.ts'
 import { valueBefore } from '../stock/valuation-queries.ts'
-import type { NewLine } from './queries.ts'
+import type { NewLine } from './store-lines.ts'
 
 type Clock = { id: number; timeZone: string }
 type Span = { from: CalendarDate; until: CalendarDate; began: CalendarDate }
@@ -79,9 +80,10 @@ export async function comparedOf(
   const found = await Promise.all(shops.map((shop) => figuresOf(tx, shop, span)))
   const documents = (of: keyof (typeof found)[number]) => sum(found.map((one) => one[of]))
   const before = await sumPostedBefore(tx)
+  const totals = await totalsOf(lines)
   const journal = (accounts: readonly string[], source?: NewLine['source']) =>
     sum(
-      lines
+      totals
         .filter((one) => accounts.includes(one.account) && (!source || one.source === source))
         .map((one) => one.amountMinor),
     )
@@ -100,6 +102,20 @@ export async function comparedOf(
     journal: figures[figure],
     documents: documents(figure),
   }))
+}
+
+type Total = Pick<NewLine, 'account' | 'source' | 'amountMinor'>
+
+/** What the lines come to on each account, source by source. */
+async function totalsOf(lines: readonly NewLine[]): Promise<Total[]> {
+  const totals = new Map<string, Total>()
+  for await (const some of inSlices([lines]))
+    for (const { account, source, amountMinor } of some) {
+      const key = `${account} ${source}`
+      const known = totals.get(key)?.amountMinor ?? money(0)
+      totals.set(key, { account, source, amountMinor: sum([known, amountMinor]) })
+    }
+  return [...totals.values()]
 }
 
 async function figuresOf(

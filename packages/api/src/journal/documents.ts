@@ -22,6 +22,7 @@ import type { PurchasePaymentKind } from '@warsha/domain/purchases'
 import type { StockActivity } from '@warsha/domain/stock'
 import type { CalendarDate, Instant } from '@warsha/domain/time'
 import { sql } from 'kysely'
+import { madeInSlices } from '../exports/slices.ts'
 
 /** A shop, and the days of a journal as moments by its own clock. */
 export type ShopSpan = { shopId: number; zone: string; from: Instant; before: Instant }
@@ -142,7 +143,7 @@ const fixed =
   ): Source =>
   async (tx, { shopId, zone, from, before }) => {
     const rows = await read(tx, shopId, zone, from, before)
-    return rows.map((row) => ({ ...pick(row), version: null, postings: postingsOf(row) }))
+    return madeInSlices(rows, (row) => ({ ...pick(row), version: null, postings: postingsOf(row) }))
   }
 const pick = ({ id, number, documentOn }: Document): Document => ({ id, number, documentOn })
 
@@ -163,5 +164,5 @@ export async function listChangedPurchases(
   { shopId, since, before }: { shopId: number; since: Instant; before: Instant },
 ): Promise<PostedDocument[]> {
   const rows = await listPurchases(tx, shopId, since, before)
-  return rows.map((row) => ({ ...pick(row), version: row.version, postings: postingsOfPurchase(row) }))
+  return madeInSlices(rows, (row) => ({ ...pick(row), version: row.version, postings: postingsOfPurchase(row) }))
 }

@@ -4,6 +4,7 @@ import { addDays } from '@warsha/domain/durations'
 import { correctionOf, type JournalSource, type Posting, postedOn, refuseJournal } from '@warsha/domain/journal'
 import { type Money, money, sum } from '@warsha/domain/money'
 import type { CalendarDate } from '@warsha/domain/time'
+import { inSlices, madeInSlices } from '../exports/slices.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
@@ -21,12 +22,10 @@ import {
   findExportedDays,
   holdJournal,
   insertExport,
-  insertLines,
-  linesAtOnce,
   listPostedPurchases,
   listShopClocks,
-  type NewLine,
 } from './queries.ts'
+import { type NewLine, storeLines } from './store-lines.ts'
 import { refuseSomeShops } from './whole-company.ts'
 
 export const createExport = endpoint.journal.exportDays.handler(async ({ input, context }) => {
@@ -51,16 +50,14 @@ export const createExport = endpoint.journal.exportDays.handler(async ({ input, 
     requestHash: hash,
     fromOn: span.from,
     untilOn: span.until,
-    documents: new Set(entries.map(({ source, sourceId }) => `${source} ${sourceId}`)).size,
-    debitMinor: debitOf(entries),
+    ...(await countedIn(entries)),
     compared: JSON.stringify(compared),
     exportedBy: actor.userId,
     exportedByEn: actor.nameEn,
     exportedByAr: actor.nameAr,
     exportedAt: new Date().toISOString(),
   })
-  for (let at = 0; at < entries.length; at += linesAtOnce)
-    await insertLines(tx, id, at, entries.slice(at, at + linesAtOnce))
+  await storeLines(tx, id, entries)
   await record(context, {
     entity: 'journal',
     entityId: id,
@@ -70,8 +67,16 @@ export const createExport = endpoint.journal.exportDays.handler(async ({ input, 
   return journalPage(tx, id)
 })
 
-const debitOf = (lines: readonly NewLine[]): Money =>
-  sum(lines.map(({ amountMinor }) => money(Math.max(amountMinor, 0))))
+/** How many documents the lines are of, and what they debit. */
+async function countedIn(lines: readonly NewLine[]): Promise<{ documents: number; debitMinor: Money }> {
+  const documents = new Set<string>()
+  let debitMinor = money(0)
+  for await (const some of inSlices([lines])) {
+    for (const { source, sourceId } of some) documents.add(`${source} ${sourceId}`)
+    debitMinor = sum([debitMinor, ...some.map(({ amountMinor }) => money(Math.max(amountMinor, 0)))])
+  }
+  return { documents: documents.size, debitMinor }
+}
 
 /** The newest journal was not imported after all: its days are open again. */
 export const removeExport = endpoint.journal.remove.handler(async ({ input: { id }, context }) => {
@@ -94,19 +99,20 @@ async function entriesOf({ tx, language }: CompanyContext, span: Span): Promise<
   const nameOf = await accountNamer(tx, language)
   const lines: NewLine[] = []
   for (const { id: shopId, timeZone: zone } of await listShopClocks(tx)) {
-    const put = (source: JournalSource, documents: readonly PostedDocument[]) => {
-      for (const document of documents)
-        for (const posting of document.postings)
-          lines.push({ ...lineOf(document, posting, span), ...nameOf(posting), shopId, source })
+    const put = async (source: JournalSource, documents: readonly PostedDocument[]) => {
+      for await (const some of inSlices([documents]))
+        for (const document of some)
+          for (const posting of document.postings)
+            lines.push({ ...lineOf(document, posting, span), ...nameOf(posting), shopId, source })
     }
     const { from, before } = momentsOf({ from: span.from, to: span.until }, zone)
     const since = momentsOf({ from: span.began, to: span.began }, zone).from
-    put('purchase', await corrected(tx, await listChangedPurchases(tx, { shopId, since, before })))
+    await put('purchase', await corrected(tx, await listChangedPurchases(tx, { shopId, since, before })))
     for (const [source, read] of Object.entries(fixedSources) as [
       keyof typeof fixedSources,
       (typeof fixedSources)['invoice'],
     ][])
-      put(source, await read(tx, { shopId, zone, from, before }))
+      await put(source, await read(tx, { shopId, zone, from, before }))
   }
   return lines
 }
@@ -131,7 +137,7 @@ async function corrected(tx: CompanyTx, purchases: PostedDocument[]): Promise<Po
     ),
     ({ sourceId }) => sourceId,
   )
-  return purchases.map((purchase) => ({
+  return madeInSlices(purchases, (purchase) => ({
     ...purchase,
     postings: correctionOf(purchase.postings, before.get(purchase.id) ?? []),
   }))

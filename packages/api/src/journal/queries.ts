@@ -1,6 +1,6 @@
 import type { JournalComparison } from '@warsha/contract/journal'
 import type { CompanyTx } from '@warsha/db/database'
-import type { JournalExports, JournalLines } from '@warsha/db/schema.gen'
+import type { JournalExports } from '@warsha/db/schema.gen'
 import { anyOf, statement } from '@warsha/db/statement'
 import type { JournalAccount, JournalSource, Posting } from '@warsha/domain/journal'
 import type { Money } from '@warsha/domain/money'
@@ -73,22 +73,6 @@ export const insertExport = (tx: CompanyTx, row: Omit<Insertable<JournalExports>
 export const deleteExport = statement((tx: CompanyTx, id: number) =>
   tx.deleteFrom('journalExports').where('companyId', '=', tx.companyId).where('id', '=', id),
 ).run
-
-export type NewLine = Omit<Insertable<JournalLines>, 'companyId' | 'exportId' | 'position' | 'account' | 'source'> & {
-  account: JournalAccount
-  source: JournalSource
-  categoryId: number | null
-  amountMinor: Money
-}
-
-/** How many lines one statement stores: each has sixteen values, and a statement takes 65,535. */
-export const linesAtOnce = 2000
-
-export const insertLines = (tx: CompanyTx, exportId: number, after: number, lines: readonly NewLine[]) =>
-  tx
-    .insertInto('journalLines')
-    .values(lines.map((line, at) => ({ companyId: tx.companyId, exportId, position: after + at + 1, ...line })))
-    .execute()
 
 /** What journals hold of some purchases, summed for each account. */
 export const listPostedPurchases = statement(

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
-import { decimalText } from '@warsha/domain/exports'
 import { refuseAuditFile } from '@warsha/domain/tax-periods'
 import { returnRows } from '@warsha/domain/tax-return'
 import { type Read, rowsAtOnce } from '../exports/export.ts'
-import { type Packed, packed, zipOf } from '../exports/zip.ts'
+import { packed, zipOf } from '../exports/zip.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { findCurrencyDecimals } from '../lib/reference.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { periodPage } from '../tax-periods/period-page.ts'
+import { csvOf, type Table } from './csv.ts'
 import {
   type AuditRow,
   listAuditEntries,
@@ -17,48 +16,6 @@ import {
   listAuditSalesLines,
   listDocumentIds,
 } from './queries.ts'
-
-/** Columns that hold amounts in minor units, written as decimals of the currency. */
-const amounts = new Set(
-  'amount adjustment vat importVat gross discount taxable total prepaid prepaidVat price'.split(' '),
-)
-
-/** A text that a spreadsheet would take for a formula is written as a text. */
-const safe = (text: string): string => (/^[=+\-@\t]/.test(text) ? `'${text}` : text)
-
-function cellOf(name: string, value: string | number | null, decimals: number): string {
-  if (value === null) return ''
-  if (name === 'quantityMilli') return decimalText(Number(value), 3)
-  if (typeof value === 'number') return amounts.has(name) ? decimalText(value, decimals) : String(value)
-  return `"${safe(value).replaceAll('"', '""')}"`
-}
-
-type Table = { name: string; pages: AsyncIterable<readonly AuditRow[]> }
-type Listed = { name: string; rows: number; bytes: number; sha256: string }
-
-/** One table as CSV, in UTF-8 with its mark, and what the manifest says of it. */
-async function csvOf({ name, pages }: Table, decimals: number): Promise<{ file: Packed; listed: Listed }> {
-  const hash = createHash('sha256')
-  let rows = 0
-  async function* pieces() {
-    for await (const page of pages) {
-      const [first] = page
-      if (!first) continue
-      const head = rows === 0 ? `\uFEFF${Object.keys(first).join(',')}\r\n` : ''
-      rows += page.length
-      const text = page.map((row) =>
-        Object.entries(row)
-          .map(([key, value]) => cellOf(key, value, decimals))
-          .join(','),
-      )
-      const piece = `${head}${text.join('\r\n')}\r\n`
-      hash.update(piece)
-      yield piece
-    }
-  }
-  const file = await packed(name, pieces())
-  return { file, listed: { name, rows, bytes: file.size, sha256: hash.digest('hex') } }
-}
 
 /** All documents and lines of a posted period. The same period gives the same bytes whenever it is taken. */
 export const taxAuditFile = readingEndpoint.taxPeriods.auditFile.handler(
