@@ -2,7 +2,7 @@ import type { Wire } from './wire.ts'
 
 /**
  * Connections of a pool are lent to whoever asks first, so one company whose requests all wait for a lock would take every one of
- * them. Of a company at most `most` are served at once; the others of that company wait in their order, and nobody else does.
+ * them. Of a company at most `most` are served at once; its others wait in their order, and those of other companies do not.
  */
 export function sharesOf(most: number) {
   const shares = new Map<number, { held: number; waiting: (() => void)[] }>()

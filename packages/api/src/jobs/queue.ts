@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Services } from '../lib/context.ts'
@@ -45,8 +46,11 @@ export type RunningQueue = {
   stop(): Promise<void>
 }
 
-/** Starts all workers. The queue belongs to the owner of the database; the work itself is done as the application's role. */
-export async function startQueue(services: Services): Promise<RunningQueue> {
+/**
+ * Starts all workers. The queue belongs to the owner of the database; the work itself is done as the application's role. A stop waits
+ * `patienceMs` for the jobs that run.
+ */
+export async function startQueue(services: Services, patienceMs: number): Promise<RunningQueue> {
   const { pool, report } = queuePool(services)
   const runners: Runner[] = []
   const queue: Pick<Runner, 'addJob'> = {
@@ -60,6 +64,8 @@ export async function startQueue(services: Services): Promise<RunningQueue> {
   const events: WorkerEvents = new EventEmitter()
   const locks = workerLocks(pool)
   locks.follow(events)
+  // At once: the part that it happened to first waits for the jobs that it runs.
+  const fatal = new Promise<void>((resolve) => events.once('pool:fatalError', () => resolve()))
   const made = Promise.withResolvers<void>()
   made.promise.catch(() => {})
   const look = async () => {
@@ -72,11 +78,19 @@ export async function startQueue(services: Services): Promise<RunningQueue> {
   const noteState = () => storeQueueState(pool)
   const stop = async (): Promise<void> => {
     listener.close()
-    // One that ended by itself refuses to be stopped; its last job may be running.
-    await Promise.allSettled(runners.map((runner) => runner.stop().catch(() => runner.promise)))
+    // One that ends by itself refuses to be stopped, and its last job may be running; several whose last writes failed may never settle.
+    const over = Promise.all(
+      runners.map((runner) =>
+        runner
+          .stop()
+          .catch(() => {})
+          .then(() => runner.promise),
+      ),
+    )
+    await Promise.race([over.catch(() => {}), pause(patienceMs, undefined, { ref: false })])
     locks.close()
     // Not sooner: a worker may be asking for its next job.
-    await pool.end()
+    await Promise.race([pool.end(), pause(patienceMs, undefined, { ref: false })])
   }
   try {
     const shared = { pgPool: pool, events, noHandleSignals: true, logger: loggerFor(services.log), preset: heardOf }
@@ -92,7 +106,8 @@ export async function startQueue(services: Services): Promise<RunningQueue> {
     throw error
   }
   await sweepAll(services, queue, noteState)
-  return { ended: Promise.race(runners.map((runner) => runner.promise.catch(() => {}))), stop }
+  const ends = runners.map((runner) => runner.promise.catch(() => {}))
+  return { ended: Promise.race([fatal, ...ends]), stop }
 }
 
 /** Takes up what waited meanwhile. What fails is logged and comes again with the next minute: it keeps nothing from starting. */

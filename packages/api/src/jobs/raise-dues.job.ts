@@ -14,7 +14,7 @@ export const raiseDueTransactions = (services: Services) => whereDue(services, h
 /** The authors of estimates are told which of their customers have not answered. */
 export const remindOfOpenEstimates = (services: Services) => whereDue(services, hasEstimateToRemind, remindOfEstimates)
 
-/** All three: what fails in one keeps the others from nobody. */
+/** All three. Where one fails, the other two are done all the same. */
 export async function raiseDues(services: Services): Promise<void> {
   const went = []
   for (const raise of [raiseDueExpenses, raiseDueTransactions, remindOfOpenEstimates])

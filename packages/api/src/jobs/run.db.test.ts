@@ -80,7 +80,7 @@ test('of a connection that the queue loses the log has the message, and not the 
        where datname = current_database() and query like 'listen%' and pid <> pg_backend_pid()`,
     ),
   )
-  await expect.poll(() => lines.length).toBeGreaterThan(0)
+  await expect.poll(() => lines.length, { timeout: 10_000 }).toBeGreaterThan(0)
   await runner.stop()
   const told = lines.map((line) => JSON.parse(line) as { msg: string; err: object })
   expect(told[0]?.msg).toBe('The job queue lost a connection')

@@ -35,7 +35,12 @@ const mostMs = 30_000
  * One process at a time submits for a device, so that its documents go out in the order of its chain. What was issued while it gave the
  * device back found it taken, so it looks once more.
  */
-export async function submitEInvoices(services: Services, queue: Queue, device: DeviceOf): Promise<void> {
+export async function submitEInvoices(
+  services: Services,
+  queue: Queue,
+  device: DeviceOf,
+  ending?: AbortSignal,
+): Promise<void> {
   const { database } = services
   const { companyId, deviceId } = device
   const lease = { companyId, name: `submission:${deviceId}` }
@@ -43,8 +48,10 @@ export async function submitEInvoices(services: Services, queue: Queue, device: 
   const isOver = () => Date.now() >= until
   for (;;) {
     const went = await withLease(database, lease, (holds) =>
-      drain(services, companyId, deviceId, { holds: async () => !isOver() && (await holds()) }),
+      drain(services, companyId, deviceId, { holds: async () => !isOver() && !ending?.aborted && (await holds()) }),
     )
+    // What a process that ends leaves is found by the sweep of the next one.
+    if (ending?.aborted) return
     if (went === 'stopped' && isOver()) return void (await addSubmission(queue, device))
     if (went !== 'empty') return
     const left = await inCompany(database, companyId, (tx) => listHeads(tx, deviceId), 'read')

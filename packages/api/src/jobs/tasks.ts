@@ -95,7 +95,7 @@ const mailTasks = (services: Services): TaskList => ({
 
 /** Each waits for the authority most of its time. */
 const eInvoiceTasks = (services: Services, queue: Queue): TaskList => ({
-  'submit-e-invoices': (payload) => submitEInvoices(services, queue, payload as DeviceOf),
+  'submit-e-invoices': (payload, { abortSignal }) => submitEInvoices(services, queue, payload as DeviceOf, abortSignal),
 })
 
 /** Of the night, and checks of whole chains: minutes of work of this process. */

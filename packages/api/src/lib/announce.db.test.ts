@@ -29,7 +29,7 @@ test('the jobs are told behind the commit, and never of what was rolled back', a
     })
   await expect(told('rolled back', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
   await told('stored', () => Promise.resolve())
-  await expect.poll(() => heard).toEqual(['stored'])
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['stored'])
   const [begins, commits, notifies] = ['begin', 'commit', 'select pg_notify'].map((first) =>
     sent.findLastIndex((text) => text.startsWith(first)),
   )
