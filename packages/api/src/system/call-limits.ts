@@ -41,19 +41,26 @@ const forReaders = /^\/api(\/en)?\/shared\/(links|decisions)\//i
 /** So many forged keys of a network are looked for in a minute: each asks the database, before any quota is counted. */
 const mostForged = 60
 
-/** Counts forged keys by network, minute by minute. */
+/** So many networks are counted at once. */
+const mostNetworks = 10_000
+
+/** Counts the forged keys of each network, for a minute from the first one. */
 function forgedKeys() {
-  let minute = 0
-  const counts = new Map<string, number>()
-  const now = () => {
-    const at = Math.floor(Date.now() / (window * 1000))
-    if (at !== minute) counts.clear()
-    minute = at
-    return counts
+  const counts = new Map<string, { since: number; count: number }>()
+  const countOf = (network: string) => {
+    const known = counts.get(network)
+    return known && Date.now() - known.since < window * 1000 ? known : null
   }
   return {
-    note: (network: string): void => void now().set(network, (counts.get(network) ?? 0) + 1),
-    areTooMany: (network: string): boolean => (now().get(network) ?? 0) >= mostForged,
+    note(network: string): void {
+      const known = countOf(network)
+      if (known) known.count += 1
+      else {
+        if (counts.size >= mostNetworks) counts.clear()
+        counts.set(network, { since: Date.now(), count: 1 })
+      }
+    },
+    areTooMany: (network: string): boolean => (countOf(network)?.count ?? 0) >= mostForged,
   }
 }
 
