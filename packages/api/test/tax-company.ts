@@ -5,11 +5,13 @@ import { endOf } from '@warsha/domain/tax-periods'
 import { supplierOf, todayInRiyadh } from './bought-parts.ts'
 import type { Company } from './garage.ts'
 
-/** The month that ended last: what is supplied in it is invoiced today. */
-export const lastMonth = () => {
-  const from = `${addMonths(todayInRiyadh(), -1).slice(0, 7)}-01`
+/** A month that is over, so many months ago. */
+export const monthAgo = (months: number) => {
+  const from = `${addMonths(todayInRiyadh(), -months).slice(0, 7)}-01`
   return { from, to: endOf('month', from) }
 }
+/** The month that ended last: what is supplied in it is invoiced today. */
+export const lastMonth = () => monthAgo(1)
 export const key = (requestKey = randomUUID()) => ({ context: { requestKey } })
 
 /** A company with nothing but a category of each kind and a supplier. */

@@ -23,9 +23,9 @@ test('a request that comes in before the server ends and joins after is sent awa
     // Who calls is looked up there, so the request waits.
     await client.query('begin; lock table app.company_revisions in access exclusive mode')
     const told = fetch(`${address}/api/tickets/live`, { headers: { authorization: `Bearer ${garage.token}` } })
-    await expect.poll(() => countOf(`wait_event_type = 'Lock'`)).toBe(1)
+    await expect.poll(() => countOf(`wait_event_type = 'Lock'`), { timeout: 5000 }).toBe(1)
     const closed = second.close()
-    await expect.poll(() => second.server.listening).toBe(false)
+    await expect.poll(() => second.server.listening, { timeout: 5000 }).toBe(false)
     await client.query('rollback')
     return { told, closed }
   })
@@ -33,7 +33,7 @@ test('a request that comes in before the server ends and joins after is sent awa
   await closed
   await own.destroy()
   expect(await countOf(`application_name = 'warsha listener'`)).toBe(0)
-}, 10_000)
+}, 15_000)
 
 test('a screen that waits for the hub while that is closed is ended', async () => {
   const own = openDatabase(database.appUrl)
@@ -72,6 +72,6 @@ test('what was stored last before the server ends is told', async () => {
   await inCompany(own, garage.companyId, async (tx) => tellOfStore(tx, garage.shopId))
   await second.close()
   await own.destroy()
-  await expect.poll(() => heard).toEqual([`${garage.companyId}:${garage.shopId}:store`])
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([`${garage.companyId}:${garage.shopId}:store`])
   await listening.close()
 })
