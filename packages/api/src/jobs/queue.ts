@@ -79,7 +79,7 @@ export async function startQueue(services: Services, patienceMs: number): Promis
   const stop = async (): Promise<void> => {
     listener.close()
     // One that ends by itself refuses to be stopped, and its last job may be running; several whose last writes failed may never settle.
-    const over = Promise.all(
+    const over = Promise.allSettled(
       runners.map((runner) =>
         runner
           .stop()
@@ -87,7 +87,7 @@ export async function startQueue(services: Services, patienceMs: number): Promis
           .then(() => runner.promise),
       ),
     )
-    await Promise.race([over.catch(() => {}), pause(patienceMs, undefined, { ref: false })])
+    await Promise.race([over, pause(patienceMs, undefined, { ref: false })])
     locks.close()
     // Not sooner: a worker may be asking for its next job.
     await Promise.race([pool.end(), pause(patienceMs, undefined, { ref: false })])

@@ -20,7 +20,9 @@ export async function startJobs(services: Services, patience = patienceMs): Prom
       if (running) {
         await Promise.race([running.ended, aborted(stopping.signal)])
         if (!stopping.signal.aborted) services.log.error({}, 'The job queue ended by itself, and is started again')
-        await running.stop()
+        await running.stop().catch((error: unknown) => {
+          services.log.error({ err: error }, 'The job queue did not stop as it should')
+        })
         running = null
         continue
       }

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { inCompany } from '@warsha/db/database'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openAuthority } from '../../test/e-invoicing.ts'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage } from '../../test/garage.ts'
 import { startMailServer } from '../../test/mail-server.ts'
+import { findCheck } from '../e-invoices/chain-queries.ts'
+import { startCheck } from '../e-invoices/verify-chain.ts'
 import { createMailer } from '../lib/mailer.ts'
 import { startJobs } from './run.ts'
-import { submitEInvoices } from './submit-e-invoices.job.ts'
+import { checkChain, submitEInvoices } from './submit-e-invoices.job.ts'
 
 const { garage, owner, services, database } = await openGarage()
 const { sandbox, onboard } = await openAuthority(owner, services)
@@ -81,4 +84,27 @@ test('one job submits for half a minute, and what is left goes on behind the oth
   expect(afterOne).toBeLessThan(4)
   await submitEInvoices(services, { addJob }, device)
   expect([await left(), addJob.mock.calls.length]).toEqual([0, 1])
+})
+
+test('a process that ends begins no further e-invoice and no further documents of a check, and the next one does', async () => {
+  await issued()
+  const [first] = await invoices()
+  const { companyId } = garage
+  const deviceId = Number(first?.deviceId)
+  const addJob = vi.fn()
+  const ending = AbortSignal.abort()
+  await submitEInvoices(services, { addJob }, { companyId, deviceId }, ending)
+  expect((await invoices()).at(-1)).toMatchObject({ status: 'QUEUED', tries: 0 })
+  const check = await inCompany(services.database, companyId, (tx) =>
+    startCheck(tx, deviceId, { whole: true, userId: null }),
+  )
+  const checkId = check.id
+  const finished = async () =>
+    (await inCompany(services.database, companyId, (tx) => findCheck(tx, checkId)))?.finishedAt !== null
+  await checkChain(services, { companyId, checkId }, ending)
+  expect(await finished()).toBe(false)
+  await checkChain(services, { companyId, checkId })
+  expect(await finished()).toBe(true)
+  await submitEInvoices(services, { addJob }, { companyId, deviceId })
+  expect([(await invoices()).at(-1)?.status, addJob.mock.calls.length]).toEqual(['SENT', 0])
 })

@@ -60,10 +60,10 @@ export async function submitEInvoices(
 }
 
 export type CheckOf = { companyId: number; checkId: number }
-/** A check is done by one process at a time. */
-export const checkChain = (services: Services, { companyId, checkId }: CheckOf) =>
+/** A check is done by one process at a time. One that ends leaves it to the next. */
+export const checkChain = (services: Services, { companyId, checkId }: CheckOf, ending?: AbortSignal) =>
   withLease(services.database, { companyId, name: `chain-check:${checkId}` }, (holds) =>
-    runCheck(services, companyId, checkId, holds),
+    runCheck(services, companyId, checkId, async () => !ending?.aborted && (await holds())),
   )
 
 /** Takes up what waits for its next try, or was issued while no job was made. */

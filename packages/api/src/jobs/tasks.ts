@@ -103,12 +103,12 @@ const longTasks = (services: Services): TaskList => ({
   'check-totals': () => checkTotals(services),
   'forget-old': () => forgetOld(services),
   'reseal-secrets': async () => void (await resealSecrets(services)),
-  'check-chain': async (payload) => void (await checkChain(services, payload as CheckOf)),
+  'check-chain': async (payload, { abortSignal }) => void (await checkChain(services, payload as CheckOf, abortSignal)),
 })
 
 /** What waits for servers that companies name, which may be slow. */
 const tasksOfOthers = (services: Services): TaskList => ({
-  'deliver-webhook': (payload) => deliver(services, payload as WebhookOf),
+  'deliver-webhook': (payload, { abortSignal }) => deliver(services, payload as WebhookOf, abortSignal),
   'delete-objects': () => deleteObjects(services),
   'settle-payments': () => settlePayments(services),
 })

@@ -5,6 +5,7 @@ import { openGarage } from '../../test/garage.ts'
 import { openHooks } from '../../test/hooks.ts'
 import { sweepWebhooks } from '../jobs/deliver-webhooks.job.ts'
 import { webhookChannel } from '../lib/webhook-events.ts'
+import { deliver } from './deliver.ts'
 
 const all = await openGarage()
 const { garage, services, owner, database } = all
@@ -118,6 +119,15 @@ test('one job sends for half a minute, and the next look takes up the rest', asy
   const addJob = vi.fn()
   await sweepWebhooks(services, { addJob })
   expect(addJob.mock.calls.map(([, payload]) => payload)).toContainEqual({ companyId, webhookId: hook.id })
+})
+
+test('a process that ends sends nothing more, and the next one does', async () => {
+  const hook = await made()
+  await happens('ticketOpened')
+  await deliver(services, { companyId, webhookId: hook.id }, AbortSignal.abort())
+  expect(hook.sent()).toEqual([])
+  await hook.run()
+  expect(hook.sent()).toHaveLength(1)
 })
 
 test('a delivery that is given up after two days without an arrival switches a webhook off, its owners hear it once, and switched on again it delivers what waited', async () => {

@@ -20,11 +20,15 @@ const mostMs = 30_000
  * next look, and so does what happens meanwhile, so that an address where nobody answers takes ten seconds a minute, and more only where
  * somebody asks for it. A process that dies between sending and noting it has sent what the next one sends again under the same number.
  */
-export async function deliver(services: Services, { companyId, webhookId }: WebhookOf): Promise<void> {
+export async function deliver(
+  services: Services,
+  { companyId, webhookId }: WebhookOf,
+  ending?: AbortSignal,
+): Promise<void> {
   const { database } = services
   await withLease(database, { companyId, name: `webhook:${webhookId}` }, async (holds) => {
     const until = Date.now() + mostMs
-    while (Date.now() < until && (await holds())) {
+    while (Date.now() < until && !ending?.aborted && (await holds())) {
       const due = await inCompany(database, companyId, (tx) => findDueDelivery(tx, webhookId), 'read')
       if (!due) return
       const tried = triedOf(due, await post(services, due))
