@@ -78,7 +78,10 @@ test('INV-010 NAV-036 NAV-037 every kind of sale has one page with the same part
     await test.step(what, async () => {
       await page.goto(path)
       const paper = page.getByRole('article')
-      const number = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').trim()
+      const title = page.getByRole('heading', { level: 1 })
+      // Until the document has come it is empty, and an empty text is found anywhere.
+      await expect(title).toHaveText(/\S/)
+      const number = ((await title.textContent()) ?? '').trim()
       await expect(paper.getByText(number).first()).toBeVisible()
       const cards = page.getByRole('main').getByRole('heading', { level: 2 })
       await expect(cards.filter({ hasText: t('invoices:history.title') })).toBeVisible()
