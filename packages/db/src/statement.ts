@@ -24,6 +24,7 @@ export type Statement<Values extends readonly unknown[], Row> = {
 export function statement<Values extends readonly unknown[], Row>(
   build: (tx: CompanyTx, ...values: Values) => Built<Row>,
 ): Statement<Values, Row> {
+  // All statements share one memory of their shapes.
   const id = `${made++} `
   const compared = new Set<string>()
   const buildOf = build as (tx: CompanyTx, ...values: readonly unknown[]) => Built<Row>

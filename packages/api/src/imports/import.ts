@@ -160,17 +160,12 @@ export const reportImport = fileEndpoint.imports.report.handler(async ({ input, 
       { head: words.report.why, kind: 'text', width: 50, value: ({ why }) => why },
       ...table.heads.map((head, at) => ({ head, kind: 'text' as const, value: ({ cells }: Row) => cells[at] ?? '' })),
     ],
-    rows: pagesOf(rows),
+    rows: [rows],
     rightToLeft: language === 'ar',
     terms: { decimals: 2, zone },
   })
   return excelFile(bytes, words.sheets[input.kind])
 })
-
-/** Rows in pages, between which the server answers others. */
-function* pagesOf<T>(rows: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < rows.length; from += 500) yield rows.slice(from, from + 500)
-}
 
 const excelFile = (bytes: Buffer[], name: string): File =>
   new File(

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { openGarage } from '../../test/garage.ts'
-import { forEachCompany } from './each-company.ts'
+import { allInTurn, forEachCompany } from './each-company.ts'
 
 const { garage, rival, services } = await openGarage()
 
@@ -28,4 +28,12 @@ test('a database that cannot be asked ends the round at once', async () => {
   const first = Math.min(garage.companyId, rival.companyId)
   const { done, told } = await round(first, Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
   expect([done, told]).toEqual([[], []])
+})
+
+test('what follows a piece of work that failed is done all the same, and the first error is told', async () => {
+  const done: string[] = []
+  const fails = (message: string) => () => Promise.reject(new Error(message))
+  const works = [fails('first'), async () => done.push('second'), fails('third'), async () => done.push('fourth')]
+  await expect(allInTurn(...works)).rejects.toThrow('first')
+  expect(done).toEqual(['second', 'fourth'])
 })

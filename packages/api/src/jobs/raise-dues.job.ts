@@ -3,7 +3,7 @@ import { hasEstimateToRemind, remindOfEstimates } from '../estimates/remind.ts'
 import { hasFallenDue, raiseAllDues } from '../expenses/raise-dues.ts'
 import type { Services } from '../lib/context.ts'
 import { hasTransactionDue, raiseTransactions } from '../other-transactions/repeat.ts'
-import { forEachCompany } from './each-company.ts'
+import { allInTurn, forEachCompany } from './each-company.ts'
 
 /** Recurring expenses fall due by the calendar of their shop, also those of days on which no server ran. */
 export const raiseDueExpenses = (services: Services) => whereDue(services, hasFallenDue, raiseAllDues)
@@ -14,14 +14,13 @@ export const raiseDueTransactions = (services: Services) => whereDue(services, h
 /** The authors of estimates are told which of their customers have not answered. */
 export const remindOfOpenEstimates = (services: Services) => whereDue(services, hasEstimateToRemind, remindOfEstimates)
 
-/** All three. Where one fails, the other two are done all the same. */
-export async function raiseDues(services: Services): Promise<void> {
-  const went = []
-  for (const raise of [raiseDueExpenses, raiseDueTransactions, remindOfOpenEstimates])
-    went.push(...(await Promise.allSettled([raise(services)])))
-  const failed = went.find((one) => one.status === 'rejected')
-  if (failed) throw failed.reason
-}
+/** All three, each also where another one fails. */
+export const raiseDues = (services: Services): Promise<void> =>
+  allInTurn(
+    () => raiseDueExpenses(services),
+    () => raiseDueTransactions(services),
+    () => remindOfOpenEstimates(services),
+  )
 
 const whereDue = (
   services: Services,

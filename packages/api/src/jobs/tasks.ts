@@ -5,6 +5,7 @@ import { deliver, type WebhookOf } from '../webhooks/deliver.ts'
 import { checkTotals } from './check-totals.job.ts'
 import { deleteObjects } from './delete-objects.job.ts'
 import { sweepWebhooks } from './deliver-webhooks.job.ts'
+import { allInTurn } from './each-company.ts'
 import { forgetOld } from './forget-old.job.ts'
 import { mostTries, sweepMails } from './mail-jobs.ts'
 import { raiseDues } from './raise-dues.job.ts'
@@ -74,16 +75,12 @@ const clockTasks = (services: Services, queue: Queue, { look, noteState }: Look)
   'start-orders': () => startOrders(services),
   'subscription-documents': () => issueSubscriptionDocuments(services),
   'release-baskets': () => releaseBaskets(services),
-  'sweep-e-invoices': async () => {
-    await sweepEInvoices(services, queue)
-    await sweepChecks(services, queue)
-  },
-  'sweep-mails': async () => {
-    await look()
-    await sweepMails(services, queue)
-    // Last: whatever is wrong with it keeps no e-mail.
-    await noteState()
-  },
+  'sweep-e-invoices': () =>
+    allInTurn(
+      () => sweepEInvoices(services, queue),
+      () => sweepChecks(services, queue),
+    ),
+  'sweep-mails': () => allInTurn(look, () => sweepMails(services, queue), noteState),
   'sweep-webhooks': () => sweepWebhooks(services, queue),
 })
 
