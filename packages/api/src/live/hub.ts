@@ -21,12 +21,16 @@ export type Screen = {
 
 /** The number of visible screens that one session may keep connected. */
 export const mostScreens = 10
-const beatMs = 15_000
+/** Every screen checks its session within this time, in one of so many turns: all at once they would ask the database in a burst. */
+const [beatMs, turns] = [15_000, 60]
 
 type Hub = ReturnType<typeof openHub>
 
 function openHub(database: Database, onError: (error: Error) => void) {
   const screens = new Map<number, Set<Screen>>()
+  /** In which turn a screen checks its session. */
+  const places = new WeakMap<Screen, number>()
+  let joined = 0
   const of = (companyId: number) => screens.get(companyId) ?? new Set<Screen>()
   const all = () => [...screens.values()].flatMap((own) => [...own])
   const beat = () => {
@@ -46,7 +50,9 @@ function openHub(database: Database, onError: (error: Error) => void) {
     },
     onError,
   })
-  const timer = setInterval(beat, beatMs).unref()
+  const round = startRound((turn) => {
+    for (const screen of all()) if (places.get(screen) === turn) screen.beat()
+  })
   let isClosed = false
   return {
     ready: listening.ready,
@@ -57,6 +63,7 @@ function openHub(database: Database, onError: (error: Error) => void) {
       const own = of(screen.companyId)
       if ([...own].filter(({ sessionId }) => sessionId === screen.sessionId).length >= mostScreens) return null
       screens.set(screen.companyId, own.add(screen))
+      places.set(screen, joined++ % turns)
       return () => {
         own.delete(screen)
         if (own.size === 0 && screens.get(screen.companyId) === own) screens.delete(screen.companyId)
@@ -64,11 +71,23 @@ function openHub(database: Database, onError: (error: Error) => void) {
     },
     async close(): Promise<void> {
       isClosed = true
-      clearInterval(timer)
+      clearInterval(round)
       for (const screen of all()) screen.end()
       await listening.close()
     },
   }
+}
+
+/** Calls each turn once within `beatMs`; a process that was held up makes up for those it missed. */
+function startRound(call: (turn: number) => void): NodeJS.Timeout {
+  const turnMs = beatMs / turns
+  const startedAt = performance.now()
+  let called = 0
+  return setInterval(() => {
+    const due = Math.floor((performance.now() - startedAt) / turnMs)
+    // Once each, however long it was held up.
+    for (called = Math.max(called, due - turns); called < due; called++) call(called % turns)
+  }, turnMs).unref()
 }
 
 const hubs = new WeakMap<Database, Hub>()
