@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { Services } from '../lib/context.ts'
 import { workerLocks } from './dead-workers.ts'
 import { sweepWebhooks } from './deliver-webhooks.job.ts'
+import { removeGivenUp } from './given-up.ts'
 import { jobListener, sweepMails } from './mail-jobs.ts'
 import { storeQueueState } from './queue-state.ts'
 import { sweepEInvoices } from './submit-e-invoices.job.ts'
@@ -75,7 +76,10 @@ export async function startQueue(services: Services, patienceMs: number): Promis
     await locks.hold()
     await locks.freeDead()
   }
-  const noteState = () => storeQueueState(pool)
+  const noteState = async () => {
+    await removeGivenUp(pool, services.log)
+    await storeQueueState(pool)
+  }
   const stop = async (): Promise<void> => {
     listener.close()
     // One that ends by itself refuses to be stopped, and its last job may be running; several whose last writes failed may never settle.
