@@ -1,5 +1,5 @@
 import { withConnection } from '@warsha/db/connection'
-import { planningOptions } from '@warsha/db/database'
+import { planningOptions } from '@warsha/db/pool'
 import type { Client } from 'pg'
 import { say } from '../start/progress.ts'
 import { type Company, openPlace, signIn, startApi } from './place.ts'

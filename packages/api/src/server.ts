@@ -15,6 +15,7 @@ import { knownCallers } from './lib/known-callers.ts'
 import { createMailer } from './lib/mailer.ts'
 import { createReaders } from './lib/readers.ts'
 import { tokens } from './lib/token.ts'
+import { tellRest } from './live/tell.ts'
 import { watchClock } from './platform/clock.ts'
 import { listCompanyIds } from './platform/logins.ts'
 import type { Settings } from './settings.ts'
@@ -36,7 +37,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   if (first !== undefined) await refuseBlindness(services.database, first)
   await services.objects?.check().catch((error: unknown) => services.log.error({ err: error }, storageIsAway))
   const clock = await watchClock(services)
-  const jobs = settings.only === 'api' ? null : await startJobs(services)
+  const jobs = settings.only === 'api' ? null : await startOwnJobs(services)
   const api = settings.only === 'jobs' ? null : await openApi(services)
   return {
     url: api?.url ?? '',
@@ -59,17 +60,15 @@ export async function openServices(
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   setSealingKeys(settings.eInvoicing.keys)
   const log = pino({ level: settings.logLevel })
-  // The driver attaches the whole connection to its error, with every statement: only the message is logged.
-  const onError = ({ name, message, stack }: Error) =>
-    log.error({ err: { name, message, stack } }, 'A database connection broke')
+  const reports = { ...reportsTo(log), waitMs: requestsWaitMs }
   return {
     settings,
     version,
     log,
     startedAt: Date.now(),
     ending: { begun: false },
-    database: openDatabase(appUrl, { connections: 20, onError }),
-    platform: openDatabase(platformUrl, { connections: 4, onError, schema: 'platform' }),
+    database: openDatabase(appUrl, { connections: 20, ...reports }),
+    platform: openDatabase(platformUrl, { connections: 4, ...reports, schema: 'platform' }),
     printer: createPrinter(),
     readers: createReaders(),
     answers: keptAnswers(),
@@ -80,9 +79,35 @@ export async function openServices(
   }
 }
 
+/** A request that has waited so long for a connection is answered as if the database were away; nobody waits for a job. */
+const [requestsWaitMs, jobsWaitMs] = [30_000, 120_000]
+
+const reportsTo = (log: Services['log']) => ({
+  // The driver attaches the whole connection to its error, with every statement: only the message is logged.
+  onError: ({ name, message, stack }: Error) =>
+    log.error({ err: { name, message, stack } }, 'A database connection broke'),
+  onFault: (fault: unknown) => log.error({ err: fault }, 'What was to be told of a change that is stored was not'),
+})
+
+/** The jobs have connections of their own: they wait behind no request, also not for the share of one company, and no request behind them. */
+async function startOwnJobs(services: Services): Promise<{ stop(): Promise<void> }> {
+  const { settings, log } = services
+  const { appUrl } = roleUrls(settings.databaseUrl, settings.secret)
+  const database = openDatabase(appUrl, { connections: 8, waitMs: jobsWaitMs, ...reportsTo(log) })
+  const jobs = await startJobs({ ...services, database })
+  return {
+    stop: async () => {
+      await jobs.stop()
+      await tellRest(database)
+      await database.destroy()
+    },
+  }
+}
+
 export async function closeServices({ printer, readers, mailer, database, platform }: Services): Promise<void> {
   await Promise.all([printer.close(), readers.close()])
   mailer?.close()
+  await tellRest(database)
   await Promise.all([database.destroy(), platform.destroy()])
 }
 

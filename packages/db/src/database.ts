@@ -1,26 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { gathered } from './names.ts'
+import { openPool, type PoolOptions } from './pool.ts'
 import type { DB } from './schema.gen.ts'
 import { lentInShares } from './shares.ts'
+import { end, guarded, type Lending, lend, swallowed } from './transaction.ts'
+import './values.ts'
 import { builderOver, lendingPool, plugins, type Send, type Wire, wiresOf } from './wire.ts'
-
-// Ids and money are integers well inside the exact range of a JavaScript number; one beyond it is a bug to report.
-pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
-  const number = Number(text)
-  if (!Number.isSafeInteger(number))
-    throw new Error(`A bigint beyond the safe integers came from the database: ${text}`)
-  return number
-})
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, momentOf)
-pg.types.setTypeParser(pg.types.builtins.JSON, gathered)
-
-/** `2026-11-17 23:20:00.5+00` as ISO 8601 with three decimals. Without a Date where the server speaks UTC: a list has a hundred moments. */
-function momentOf(text: string): string {
-  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/.test(text)) return new Date(text).toISOString()
-  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
-}
 
 const take = Symbol('take')
 const afterwards = Symbol('afterwards')
@@ -30,14 +15,17 @@ const finishing = Symbol('finishing')
 const ordered = Symbol('ordered')
 const begun = Symbol('begun')
 const leaving = Symbol('leaving')
+const failing = Symbol('failing')
 export const sendIn = Symbol('sendIn')
 export const addressOf = Symbol('addressOf')
 
-export type Database = Kysely<DB> & {
-  readonly [take]: (companyId: number) => Promise<Wire>
-  /** Only for code that needs a connection outside the pool (listen.ts). */
-  readonly [addressOf]: string
-}
+export type Database = Kysely<DB> &
+  Lending & {
+    readonly [take]: (companyId: number) => Promise<Wire>
+    readonly [failing]: (fault: unknown) => void
+    /** Only for code that needs a connection outside the pool (listen.ts). */
+    readonly [addressOf]: string
+  }
 
 /** A transaction that sees one company's rows and no others. Only inCompany() makes one, and every query takes one. */
 export type CompanyTx = Kysely<DB> & {
@@ -94,52 +82,39 @@ export const allStored = (tx: CompanyTx): void => void tx[begun].push(heardLater
  */
 export const sendRest = (tx: CompanyTx): void => tx[leaving]()
 
-/** Runs this after the transaction has committed, and never when it rolls back. Nothing waits for it. */
+/**
+ * Runs this after the transaction has committed, and never when it rolls back. Nothing waits for it, and where it throws, nothing
+ * fails: that is told to `onFault` of the database.
+ */
 export const onceStored = (tx: CompanyTx, callback: (db: Database) => void): void => void tx[afterwards].push(callback)
 
-export type ConnectOptions = {
-  /** The most connections held at once: half of them by one company. */
-  connections?: number
+export type ConnectOptions = PoolOptions & {
   /** Told every statement sent, for the test that lints them. */
   onStatement?: (text: string) => void
-  /** Told when an idle connection breaks; the pool replaces it. */
-  onError?: (error: Error) => void
+  /** Told what a callback of `onceStored` threw. Without it that ends the process, as any fault that nobody hears. */
+  onFault?: (fault: unknown) => void
   schema?: 'app' | 'platform'
 }
 
-/** A statement that takes longer is cancelled, and so is an idle transaction: no client waits for them any more. */
-const patience = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }
-
-/** PostgreSQL tries every order of five joined tables at the most (decision 132). Where an address has `options` of its own, those hold. */
-export const planningOptions = '-c join_collapse_limit=5'
-
-/**
- * A new connection plans each of its statements anew, which for most takes longer than running them. So a connection stays while
- * nobody uses it (decision 132).
- */
-const staying = {
-  idleTimeoutMillis: 600_000,
-  keepAlive: true,
-  // The system's own delay is two hours.
-  keepAliveInitialDelayMillis: 30_000,
-  options: planningOptions,
-}
-
 export function openDatabase(url: string, options: ConnectOptions = {}): Database {
-  const max = options.connections ?? 16
-  const pool = new pg.Pool({ connectionString: url, max, pipeline: true, ...patience, ...staying })
-  const report = options.onError ?? (() => {})
-  pool.on('error', report)
-  pool.on('connect', (client) => client.on('error', report))
+  const most = options.connections ?? 16
+  const pool = openPool(url, most, options)
   const wire = wiresOf(pool, options.onStatement)
   const dialect = new PostgresDialect({ pool: lendingPool(pool, wire) })
   return Object.assign(new Kysely<DB>({ dialect, plugins }).withSchema(options.schema ?? 'app'), {
-    [take]: lentInShares(wire, Math.ceil(max / 2)),
+    [take]: lentInShares(wire, Math.ceil(most / 2), options.waitMs),
+    [lend]: wire,
+    [failing]: options.onFault ?? unheard,
     [addressOf]: url,
     // Kysely's own ends nothing where every statement went another way than through it.
     destroy: () => pool.end(),
   })
 }
+
+const unheard = (fault: unknown): void =>
+  queueMicrotask(() => {
+    throw fault
+  })
 
 /** `note`: a change that no kept answer shows, such as when a session was last used. */
 export type Does = 'read' | 'change' | 'note'
@@ -162,25 +137,23 @@ export async function inCompany<T>(
   const entry = wire.send(`begin${does === 'read' ? ' read only' : ''}; set local app.company_id = '${companyId}'`)
   // Heard below; until then a failure is not unhandled.
   entry.catch(() => {})
-  let over = false
-  // What goes on after a failure beside it must not reach the connection when that serves another transaction.
-  const send: Send = (text, values) =>
-    over ? Promise.reject(new Error('The transaction is over')) : wire.send(text, values)
+  const { send, close } = guarded(wire)
+  const along: Promise<unknown>[] = []
+  const tx: CompanyTx = Object.assign(builderOver(send), {
+    companyId,
+    [sendIn]: send,
+    [alongside]: along,
+    [afterwards]: [],
+    [lastly]: [],
+    [finishing]: [],
+    [ordered]: [],
+    [begun]: [],
+    [leaving]: () => along.push(...restOf(tx, does)),
+  })
+  let result: T
   try {
-    const along: Promise<unknown>[] = []
-    const tx: CompanyTx = Object.assign(builderOver(send), {
-      companyId,
-      [sendIn]: send,
-      [alongside]: along,
-      [afterwards]: [],
-      [lastly]: [],
-      [finishing]: [],
-      [ordered]: [],
-      [begun]: [],
-      [leaving]: () => along.push(...restOf(tx, does)),
-    })
-    const result = await work(tx).catch(async (error: unknown) => {
-      over = true
+    result = await work(tx).catch(async (error: unknown) => {
+      close()
       await entry
       // Where a statement sent along has failed, all later ones say only that the transaction is over.
       if (isAborted(error)) await Promise.all([...along, ...tx[begun]])
@@ -189,7 +162,7 @@ export async function inCompany<T>(
     await entry
     await Promise.all(along)
     const last = await lastOf(wire, tx, does)
-    over = true
+    close()
     if (does === 'read') {
       await Promise.all(last)
       // Nothing was stored, so nothing waits for the commit.
@@ -197,15 +170,25 @@ export async function inCompany<T>(
       return result
     }
     await commit(wire, last)
-    wire.release()
-    for (const callback of tx[afterwards]) callback(db)
-    return result
   } catch (error) {
-    over = true
+    close()
     // A broken connection cannot roll back; the server does it, and the first error is the one to hear of.
     await end(wire, 'rollback')
     throw error
   }
+  wire.release()
+  runStored(db, tx[afterwards])
+  return result
+}
+
+/** The work is stored, and its connection may serve others: what fails here fails nothing else. */
+function runStored(db: Database, callbacks: readonly ((db: Database) => void)[]): void {
+  for (const callback of callbacks)
+    try {
+      callback(db)
+    } catch (fault) {
+      db[failing](fault)
+    }
 }
 
 /** Does the work that comes last, and sends all that leaves with the commit, of which nothing has been waited for. */
@@ -242,7 +225,7 @@ async function commit(wire: Wire, last: readonly Promise<unknown>[]): Promise<vo
   // PostgreSQL answers the commit of an aborted transaction with ROLLBACK and no error: nothing was stored.
   if (command === 'ROLLBACK') {
     for (const one of last) await one.catch((error: unknown) => (isAborted(error) ? null : Promise.reject(error)))
-    throw new Error('The transaction was aborted by a statement whose error was swallowed')
+    throw new Error(swallowed)
   }
   // Stored without one of them that never reached the server: that is a fault, and not a silent one.
   await Promise.all(last)
@@ -280,13 +263,6 @@ function turnOf(does: Does, hasOrdered: boolean): string | null {
 }
 
 const isAborted = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02'
-
-/** Gives the connection back once its transaction has ended; one that cannot end it is closed. */
-const end = (wire: Wire, how: 'commit' | 'rollback'): Promise<void> =>
-  wire.send(how).then(
-    () => wire.release(),
-    () => wire.release(true),
-  )
 
 /** At start: a company that exists must be seen after entering it, else the setting does not reach the policies and the application is blind. */
 export async function refuseBlindness(db: Database, companyId: number): Promise<void> {

@@ -36,3 +36,23 @@ test('a company has its whole share again after transactions that failed', async
   )
   expect(both.map(({ rows }) => rows)).toEqual([[{ at: 1 }], [{ at: 2 }]])
 })
+
+test('who waits too long for a connection is told so, whether others of the company have it or others of the pool', async () => {
+  const hasty = openDatabase(own.appUrl, { connections: 2, waitMs: 200 })
+  const ask = (companyId: number) => inCompany(hasty, companyId, (tx) => sql`select 1`.execute(tx))
+  await withConnection(own.ownerUrl, async (holder) => {
+    await holder.query('begin; select pg_advisory_xact_lock(8)')
+    const waits = (companyId: number) =>
+      inCompany(hasty, companyId, (tx) => sql`select pg_advisory_xact_lock_shared(8)`.execute(tx))
+    const held = [waits(1), waits(2)]
+    const [ofCompany, ofPool] = await Promise.allSettled([ask(1), ask(3)])
+    expect([ofCompany, ofPool]).toMatchObject([
+      { status: 'rejected', reason: { code: 'SHARE_TAKEN' } },
+      { status: 'rejected', reason: { message: 'timeout exceeded when trying to connect' } },
+    ])
+    await holder.query('commit')
+    await Promise.all(held)
+  })
+  await Promise.all([ask(1), ask(3)])
+  await hasty.destroy()
+})

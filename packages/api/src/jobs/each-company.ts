@@ -1,3 +1,4 @@
+import { isShareTaken } from '@warsha/db/shares'
 import type { Services } from '../lib/context.ts'
 import { outageOf } from '../lib/outage.ts'
 import { listCompanyIds } from '../platform/logins.ts'
@@ -22,7 +23,7 @@ export async function forEachCompany(
     try {
       await work(companyId)
     } catch (error) {
-      if (outageOf(error)) throw error
+      if (outageOf(error) && !isShareTaken(error)) throw error
       log.error({ err: error, companyId }, 'A job failed for a company; it goes on with the others')
       first ??= error
     }

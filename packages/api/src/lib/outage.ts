@@ -1,4 +1,5 @@
 import type { Database } from '@warsha/db/database'
+import { isShareTaken } from '@warsha/db/shares'
 
 export type Outage = 'databaseAway' | 'diskFull'
 
@@ -23,14 +24,14 @@ const broken =
   /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/
 const full = new Set(['53100', 'ENOSPC'])
 
-/** Whether an error says that the database cannot be reached, or has no room to store; then nobody has a bug, and trying again helps. */
+/** Whether an error says that the database cannot be reached, gave no connection in time, or has no room to store; then nobody has a bug, and trying again helps. */
 export function outageOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null
   // A host with several addresses fails with one error for each.
   if (error instanceof AggregateError) return error.errors.map(outageOf).find((one) => one !== null) ?? null
   const code = 'code' in error ? String(error.code) : ''
   if (full.has(code)) return 'diskFull'
-  const isAway = away.has(code) || code.startsWith('08') || broken.test(error.message)
+  const isAway = away.has(code) || code.startsWith('08') || broken.test(error.message) || isShareTaken(error)
   return isAway ? 'databaseAway' : null
 }
 

@@ -21,6 +21,8 @@ const shops = new WeakMap<CompanyTx, Map<number, number>>()
 /** The tickets that a transaction has told of already. */
 const told = new WeakMap<CompanyTx, Set<number>>()
 const toTell = new WeakMap<Database, Set<string>>()
+/** What is being told. */
+const telling = new WeakMap<Database, Promise<unknown>>()
 
 /** Spares the query for the shop of a ticket when it is told of. */
 export function knowShop(tx: CompanyTx, ticketId: number, shopId: number): void {
@@ -74,15 +76,18 @@ function tell(db: Database, payload: string): void {
   setTimeout(() => void tellRest(db), gatheredForMs).unref()
 }
 
-/** Tells what was gathered at once: the server ends. */
+/** Tells at once what was gathered, and waits until all of it is told: the server ends. */
 export async function tellRest(db: Database): Promise<void> {
   const gathered = toTell.get(db)
   toTell.delete(db)
-  // A broken connection is reported by its pool; screens also poll now and then.
-  if (gathered)
-    await send([...gathered])
+  if (gathered) {
+    // A broken connection is reported by its pool; screens also poll now and then.
+    const told = send([...gathered])
       .execute(db)
       .catch(() => {})
+    telling.set(db, Promise.all([telling.get(db), told]))
+  }
+  await telling.get(db)
 }
 
 const send = (payloads: string[]) =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@warsha/db/database'
+import { inTransaction } from '@warsha/db/transaction'
 import { authCodeTries } from '@warsha/domain/second-factor'
 import { sql } from 'kysely'
 import { networkOf } from '../lib/network.ts'
@@ -102,7 +103,7 @@ async function counted(
   limits: ReadonlyMap<string, number>,
 ): Promise<Attempt> {
   const keys = [...limits.keys()].sort()
-  const begun = await db.transaction().execute(async (tx) => {
+  const begun = await inTransaction(db, async (tx) => {
     for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
     const before = await tx
       .withSchema('platform')
