@@ -216,11 +216,11 @@ export const readingEndpoint: Endpoints<Reading> = os.use(async ({ context, proc
 })
 
 type Enter = <T>(work: (signed: CompanyContext & { requestKey: string }) => Promise<T>) => Promise<T>
-/** `ask` refuses whoever may not, and changes nothing; then the file is read, with no database connection held; then `enter`. */
+/** `ask` refuses whoever may not, and changes nothing; then what is slow, with no database connection held; then `enter`. */
 type Waiting = { caller: Caller; ask: Enter; enter: Enter }
 export type FileContext = RequestContext & Waiting
 
-/** An endpoint that waits for a file to be read, or for somebody else's answer. */
+/** An endpoint that waits for a file to be read, for a password to be hashed, or for somebody else's answer. */
 export const fileEndpoint: Endpoints<Waiting> = os.use(async ({ context, procedure, path, signal, next }, input) => {
   const { co: owner } = await claimsIn(context)
   const enter =

@@ -1,4 +1,4 @@
-import { type CompanyTx, inCompany } from '@warsha/db/database'
+import { inCompany } from '@warsha/db/database'
 import { operators } from '@warsha/domain/roles'
 import ar from '@warsha/i18n/ar/shell.json' with { type: 'json' }
 import en from '@warsha/i18n/en/shell.json' with { type: 'json' }
@@ -6,7 +6,7 @@ import { operatorEndpoint } from '../lib/endpoint.ts'
 import { listOpenWindows } from '../lib/operator-sessions.ts'
 import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
-import { holdSignedIn } from '../platform/desk-log.ts'
+import { holdSignedInWithin } from '../platform/desk-log.ts'
 import { findOpenCompany, upsertOperatorUser } from '../platform/support-queries.ts'
 import { openSession } from '../users/open-session.ts'
 import { findUser, insertSignIn } from '../users/queries.ts'
@@ -25,7 +25,9 @@ export const enter = operatorEndpoint.operators.enter.handler(({ input: { compan
   const { operator, services, address, agent, clientId, language } = context
   const names = operator.id === operators.systemAdministrator ? 'administrator' : 'viewer'
   const [nameEn, nameAr] = [en.operator[names], ar.operator[names]]
-  const entered = async (tx: CompanyTx) => {
+  return inCompany(services.database, companyId, async (tx) => {
+    // Held until the session in the company is stored, so that what ends the operator's sessions finds it.
+    await holdSignedInWithin(tx, context)
     const company = await findOpenCompany(tx)
     // A company that lets nobody in and one that does not exist are the same answer.
     if (!company) throw refuse({ code: 'NotFound' })
@@ -47,7 +49,5 @@ export const enter = operatorEndpoint.operators.enter.handler(({ input: { compan
       },
     )
     return answer
-  }
-  // Held until the session in the company is stored, so that what ends the operator's sessions finds it.
-  return holdSignedIn(context, () => inCompany(services.database, companyId, entered))
+  })
 })

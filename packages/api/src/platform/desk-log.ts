@@ -1,4 +1,6 @@
+import type { CompanyTx } from '@warsha/db/database'
 import type { DB } from '@warsha/db/schema.gen'
+import { inTransaction, type Lending } from '@warsha/db/transaction'
 import type { OperatorId } from '@warsha/domain/roles'
 import type { Difference } from '@warsha/domain/subscription-sales'
 import { type Kysely, sql } from 'kysely'
@@ -40,16 +42,20 @@ export async function findMadeAtDesk(tx: AnyTx, { requestKey, requestHash }: Mad
 }
 
 /** One change at a time of what is edited at the desk: two operators, or one who presses twice. */
-export function oneAtATime<T>(platform: AnyTx, what: string, work: (tx: AnyTx) => Promise<T>): Promise<T> {
-  return platform.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(tx)
+export function oneAtATime<T>(platform: Lending, what: string, work: (tx: AnyTx) => Promise<T>): Promise<T> {
+  return inTransaction(platform, async (tx) => {
+    await takeTurn(tx, what)
     return work(tx)
   })
 }
 
+const takeTurn = (tx: AnyTx, what: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(tx)
+const turnOf = (id: OperatorId): string => `operator ${id}`
+
 /** What lets one of the operator's own accounts in, and what ends that, one after the other: what was taken away lets nobody in. */
-export const holdOperator = <T>(platform: AnyTx, id: OperatorId, work: (tx: AnyTx) => Promise<T>): Promise<T> =>
-  oneAtATime(platform, `operator ${id}`, work)
+export const holdOperator = <T>(platform: Lending, id: OperatorId, work: (tx: AnyTx) => Promise<T>): Promise<T> =>
+  oneAtATime(platform, turnOf(id), work)
 
 /** The same for whoever is signed in at the desk: their session may have ended while they waited. */
 export const holdSignedIn = <T>(
@@ -57,6 +63,22 @@ export const holdSignedIn = <T>(
   work: (tx: AnyTx) => Promise<T>,
 ): Promise<T> =>
   holdOperator(services.platform, operator.id, async (tx) => {
-    if (!(await findOperatorSession(tx, sessionId))) throw refuse({ code: 'SESSION_EXPIRED' })
+    await orRefuseSignedOut(tx, sessionId)
     return work(tx)
   })
+
+async function orRefuseSignedOut(db: AnyTx, sessionId: string): Promise<void> {
+  if (!(await findOperatorSession(db, sessionId))) throw refuse({ code: 'SESSION_EXPIRED' })
+}
+
+/**
+ * Holds them in the transaction of a company instead, until it commits. Whoever held them on a connection of the platform while they
+ * waited for one of the company would wait for calls that hold theirs and wait for the platform.
+ */
+export async function holdSignedInWithin(
+  tx: CompanyTx,
+  { services, operator, sessionId }: Pick<ByOperator, 'services' | 'operator' | 'sessionId'>,
+): Promise<void> {
+  await takeTurn(tx, turnOf(operator.id))
+  await orRefuseSignedOut(services.platform, sessionId)
+}

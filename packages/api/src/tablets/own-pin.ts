@@ -1,11 +1,10 @@
 import { refusePin } from '@warsha/domain/tablets'
-import { endpoint } from '../lib/endpoint.ts'
+import { endpoint, fileEndpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
-import { at, orRefuse, refuse } from '../lib/refuse.ts'
+import { at, orRefuse } from '../lib/refuse.ts'
 import { forgivePin } from '../platform/attempts.ts'
 import { dropPin, findPin, storePin } from '../second-factor/pins.ts'
-import { orRefusePassword } from '../users/business-user.ts'
-import { lockUser } from '../users/queries.ts'
+import { checkedPassword } from '../users/checked-password.ts'
 import { countTabletsFor } from './queries.ts'
 
 export const ownPin = endpoint.tablets.ownPin.handler(async ({ context: { tx, actor } }) => ({
@@ -13,16 +12,16 @@ export const ownPin = endpoint.tablets.ownPin.handler(async ({ context: { tx, ac
   tablets: await countTabletsFor(tx, actor.userId),
 }))
 
-export const setPin = endpoint.tablets.setPin.handler(async ({ input: { password, pin }, context }) => {
-  const { tx, actor, services } = context
-  const user = await lockUser(tx, actor.userId)
-  if (!user) throw refuse({ code: 'SESSION_EXPIRED' })
-  await orRefusePassword(context, user, password)
+export const setPin = fileEndpoint.tablets.setPin.handler(async ({ input: { password, pin }, context }) => {
+  const enterChecked = await checkedPassword(context, password)
   orRefuse(at('pin', refusePin(pin)))
-  await storePin(tx, services.settings.secret, actor.userId, pin)
-  await forgivePin(services.platform, tx.companyId, actor.userId)
-  await record(context, { entity: 'user', entityId: actor.userId, action: 'pinSet' })
-  return { done: true as const }
+  return enterChecked(async (entered, user) => {
+    const { tx, services } = entered
+    await storePin(tx, services.settings.secret, user.id, pin)
+    await forgivePin(services.platform, tx.companyId, user.id)
+    await record(entered, { entity: 'user', entityId: user.id, action: 'pinSet' })
+    return { done: true as const }
+  })
 })
 
 export const removePin = endpoint.tablets.removePin.handler(async ({ context }) => {

@@ -1,7 +1,7 @@
 import { refuseEmail } from '@warsha/domain/emails'
 import { authCodeOf } from '@warsha/domain/second-factor'
 import type { CompanyContext } from '../lib/context.ts'
-import { endpoint } from '../lib/endpoint.ts'
+import { endpoint, fileEndpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { at, orRefuse, refuse } from '../lib/refuse.ts'
 import { dropAccountLinks } from '../platform/account-links.ts'
@@ -10,33 +10,40 @@ import { askSentCode, dropAsked, findAsked, isSentCode } from '../second-factor/
 import { forgetBrowsers } from '../second-factor/remembered-browsers.ts'
 import { orRefuseMail } from './account-link.ts'
 import { dropUsername, takeUsername } from './account-queries.ts'
-import { businessUser, orRefusePassword } from './business-user.ts'
+import { businessUser } from './business-user.ts'
+import { checkedPassword } from './checked-password.ts'
 import { endOtherSessions } from './end-sessions.ts'
-import { lockUser, updateUser } from './queries.ts'
+import { lockUser, type UserRow, updateUser } from './queries.ts'
 import { mailCode } from './session-or-code.ts'
 
 async function locked({ tx }: CompanyContext) {
-  const user = await lockUser(tx, (await businessUser(tx)).id)
+  const user = await lockUser(tx, (await businessUser({ tx })).id)
   if (!user) throw refuse({ code: 'SESSION_EXPIRED' })
   return user
 }
 
-export const sendCodeToNewEmail = endpoint.users.actviationCodeForNewBusinessEmail.handler(
+export const sendCodeToNewEmail = fileEndpoint.users.actviationCodeForNewBusinessEmail.handler(
   async ({ input: { password, newEmail }, context }) => {
-    const { tx, services } = context
-    orRefuseMail(context)
-    const user = await locked(context)
-    await orRefusePassword(context, user, password)
-    const email = newEmail.toLowerCase()
-    orRefuse(at('newEmail', refuseEmail(email)))
-    const isOperators = services.settings.operators.some((operator) => operator.email === email)
-    if (isOperators || !(await isFree(context, email))) throw refuse({ code: 'EmailAlreadyExists', field: 'newEmail' })
-    const asking = { userId: user.id, purpose: 'businessUser', email } as const
-    const { token, code } = await askSentCode(tx, asking, services.settings.secret)
-    await mailCode(context, tx, user, { purpose: 'businessUserCode', code, to: email })
-    return { codeToken: token }
+    const enterChecked = await checkedPassword(context, password, (asking) => {
+      orRefuseMail(asking)
+      return businessUser(asking)
+    })
+    return enterChecked(async (entered, user) => ({
+      codeToken: await sendCodeTo(newEmail.toLowerCase(), entered, user),
+    }))
   },
 )
+
+async function sendCodeTo(email: string, context: CompanyContext, user: UserRow): Promise<string> {
+  const { tx, services } = context
+  orRefuse(at('newEmail', refuseEmail(email)))
+  const isOperators = services.settings.operators.some((operator) => operator.email === email)
+  if (isOperators || !(await isFree(context, email))) throw refuse({ code: 'EmailAlreadyExists', field: 'newEmail' })
+  const asking = { userId: user.id, purpose: 'businessUser', email } as const
+  const { token, code } = await askSentCode(tx, asking, services.settings.secret)
+  await mailCode(context, tx, user, { purpose: 'businessUserCode', code, to: email })
+  return token
+}
 
 /** Takes the name and gives it back: the names of other companies can be asked about in no other way. */
 async function isFree({ tx, actor }: CompanyContext, email: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { mostPasskeys } from '@warsha/domain/passkeys'
 import type { CompanyContext } from '../lib/context.ts'
-import { endpoint } from '../lib/endpoint.ts'
+import { endpoint, fileEndpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
 import {
@@ -14,8 +14,8 @@ import {
   userHandleOf,
 } from '../second-factor/passkeys.ts'
 import { readNewPasskey } from '../second-factor/webauthn.ts'
-import { orRefusePassword } from './business-user.ts'
-import { orRefuseProof } from './own-second-factor.ts'
+import { checkedPassword } from './checked-password.ts'
+import { orRefuseCode } from './own-second-factor.ts'
 import { lockUser } from './queries.ts'
 
 async function locked({ tx, actor }: CompanyContext) {
@@ -38,22 +38,22 @@ export const passkeys = endpoint.users.passkeys.handler(async ({ context }) => {
   }
 })
 
-export const beginPasskey = endpoint.users.beginPasskey.handler(async ({ input, context }) => {
-  const { actor } = context
-  const user = await locked(context)
+export const beginPasskey = fileEndpoint.users.beginPasskey.handler(async ({ input, context }) => {
   const { password, code = '', codeToken } = input
-  if (user.twoFactor) await orRefuseProof(context, user, { password, code, codeToken })
-  else await orRefusePassword(context, user, password)
-  const rpId = domainOf(context)
-  if (rpId === null) throw refuse({ code: 'passkeyRefused' })
-  const known = await orRefuseMore(context)
-  const of = { companyId: actor.companyId, userId: user.id }
-  return {
-    challenge: newChallenge(context, of),
-    rpId,
-    userHandle: userHandleOf(of),
-    known: known.map(({ credentialId }) => credentialId),
-  }
+  const enterChecked = await checkedPassword(context, password)
+  return enterChecked(async (entered, user) => {
+    if (user.twoFactor) await orRefuseCode(entered, user, { code, codeToken })
+    const rpId = domainOf(entered)
+    if (rpId === null) throw refuse({ code: 'passkeyRefused' })
+    const known = await orRefuseMore(entered)
+    const of = { companyId: entered.actor.companyId, userId: user.id }
+    return {
+      challenge: newChallenge(entered, of),
+      rpId,
+      userHandle: userHandleOf(of),
+      known: known.map(({ credentialId }) => credentialId),
+    }
+  })
 })
 
 export const addPasskey = endpoint.users.addPasskey.handler(async ({ input, context }) => {

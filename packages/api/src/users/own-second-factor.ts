@@ -2,7 +2,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import type { Role } from '@warsha/domain/roles'
 import { authCodeOf, secondFactorDueAt } from '@warsha/domain/second-factor'
 import type { Actor, CompanyContext } from '../lib/context.ts'
-import { endpoint } from '../lib/endpoint.ts'
+import { endpoint, fileEndpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
 import { beginCode, forgiveAttempt } from '../platform/attempts.ts'
@@ -12,7 +12,7 @@ import { deleteFactor, findFactor, insertFactor, takeAppCode } from '../second-f
 import { countRecoveryCodes, renewRecoveryCodes, takeRecoveryCode } from '../second-factor/recovery-codes.ts'
 import { forgetBrowsers } from '../second-factor/remembered-browsers.ts'
 import { orRefuseTyped } from '../second-factor/typed-proof.ts'
-import { orRefusePassword } from './business-user.ts'
+import { checkedPassword } from './checked-password.ts'
 import { rolesOf } from './profile-of.ts'
 import { listShopRoles, lockUser, type UserRow } from './queries.ts'
 import { findRule } from './second-factor-rule.ts'
@@ -36,14 +36,14 @@ export const secondFactor = endpoint.users.secondFactor.handler(async ({ context
   }
 })
 
-export const beginSecondFactor = endpoint.users.beginSecondFactor.handler(
+export const beginSecondFactor = fileEndpoint.users.beginSecondFactor.handler(
   async ({ input: { password, method }, context }) => {
-    const { tx, actor } = context
-    const user = await me(context)
-    await orRefusePassword(context, user, password)
-    if (await findFactor(tx, user.id)) throw refuse({ code: 'InvalidData' })
-    if (method === 'email') return { setupToken: await sendOwnCode(context, user), app: null }
-    return beginApp(context, { companyId: actor.companyId, userId: user.id }, user.username)
+    const enterChecked = await checkedPassword(context, password)
+    return enterChecked(async (entered, user) => {
+      if (await findFactor(entered.tx, user.id)) throw refuse({ code: 'InvalidData' })
+      if (method === 'email') return { setupToken: await sendOwnCode(entered, user), app: null }
+      return beginApp(entered, { companyId: entered.actor.companyId, userId: user.id }, user.username)
+    })
   },
 )
 
@@ -100,12 +100,11 @@ async function isAskedOf(tx: CompanyTx, { userId, companyRoles }: Pick<Actor, 'u
   return secondFactorDueAt(rule, rolesOf({ companyRoles }, await listShopRoles(tx, userId))) !== null
 }
 
-type Proof = { password: string; code: string; codeToken?: string | undefined }
+type Code = { code: string; codeToken?: string | undefined }
 
-/** Both factors once more: a session left open is no place to take one away. */
-export async function orRefuseProof(context: CompanyContext, user: UserRow, { password, code, codeToken }: Proof) {
+/** The second factor once more, after the password: a session left open is no place to take one away. */
+export async function orRefuseCode(context: CompanyContext, user: UserRow, { code, codeToken }: Code): Promise<void> {
   const { tx, services } = context
-  await orRefusePassword(context, user, password)
   const factor = await findFactor(tx, user.id)
   if (!factor) throw refuse({ code: 'InvalidData' })
   const attempt = await beginCode(services.platform, user.username, codeToken ?? null, context)
@@ -120,23 +119,26 @@ export async function orRefuseProof(context: CompanyContext, user: UserRow, { pa
   await forgiveAttempt(services.platform, attempt)
 }
 
-export const switchSecondFactorOff = endpoint.users.switchSecondFactorOff.handler(async ({ input, context }) => {
-  const { tx } = context
-  const user = await me(context)
-  await orRefuseProof(context, user, input)
-  if (await isAskedOf(tx, { userId: user.id, companyRoles: user.companyRoles as Role[] }))
-    throw refuse({ code: 'secondFactorStays' })
-  await deleteFactor(tx, user.id)
-  await forgetBrowsers(tx, user)
-  await record(context, { entity: 'user', entityId: user.id, action: 'secondFactorOff' })
-  return { done: true as const }
+export const switchSecondFactorOff = fileEndpoint.users.switchSecondFactorOff.handler(async ({ input, context }) => {
+  const enterChecked = await checkedPassword(context, input.password)
+  return enterChecked(async (entered, user) => {
+    const { tx } = entered
+    await orRefuseCode(entered, user, input)
+    if (await isAskedOf(tx, { userId: user.id, companyRoles: user.companyRoles as Role[] }))
+      throw refuse({ code: 'secondFactorStays' })
+    await deleteFactor(tx, user.id)
+    await forgetBrowsers(tx, user)
+    await record(entered, { entity: 'user', entityId: user.id, action: 'secondFactorOff' })
+    return { done: true as const }
+  })
 })
 
-export const renewOwnRecoveryCodes = endpoint.users.renewRecoveryCodes.handler(async ({ input, context }) => {
-  const { tx, services } = context
-  const user = await me(context)
-  await orRefuseProof(context, user, input)
-  const recoveryCodes = await renewRecoveryCodes(tx, user.id, services.settings.secret)
-  await record(context, { entity: 'user', entityId: user.id, action: 'recoveryCodesRenewed' })
-  return { recoveryCodes }
+export const renewOwnRecoveryCodes = fileEndpoint.users.renewRecoveryCodes.handler(async ({ input, context }) => {
+  const enterChecked = await checkedPassword(context, input.password)
+  return enterChecked(async (entered, user) => {
+    await orRefuseCode(entered, user, input)
+    const recoveryCodes = await renewRecoveryCodes(entered.tx, user.id, entered.services.settings.secret)
+    await record(entered, { entity: 'user', entityId: user.id, action: 'recoveryCodesRenewed' })
+    return { recoveryCodes }
+  })
 })

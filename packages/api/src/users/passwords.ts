@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { CompanyTx } from '@warsha/db/database'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import type { CompanyContext } from '../lib/context.ts'
+import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
 import { dropAsked } from '../second-factor/auth-codes.ts'
 import { dropPin } from '../second-factor/pins.ts'
@@ -46,4 +48,16 @@ export async function changePasswordOf(
   await forgetBrowsers(tx, user)
   await dropAsked(tx, user.id)
   await dropPin(tx, user.id)
+}
+
+/** Stores the password that a user chose for themselves; the session they work in stays. */
+export async function changeOwnPassword(
+  entered: CompanyContext,
+  user: { id: number; username: string },
+  passwordHash: string,
+): Promise<{ done: true }> {
+  const { tx, actor } = entered
+  await changePasswordOf(tx, user, { passwordHash, mustChangePassword: false }, actor.sessionId)
+  await record(entered, { entity: 'user', entityId: user.id, action: 'passwordChanged' })
+  return { done: true }
 }

@@ -4,7 +4,7 @@ import { refuseGrant, refuseOwnAccount, refuseRights } from '@warsha/domain/acco
 import { refuseEmail } from '@warsha/domain/emails'
 import { rightsText } from '@warsha/domain/permission-groups'
 import type { CompanyContext } from '../lib/context.ts'
-import { endpoint } from '../lib/endpoint.ts'
+import { endpoint, fileEndpoint } from '../lib/endpoint.ts'
 import { changesBetween, record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { dropAccountLinks } from '../platform/account-links.ts'
@@ -44,23 +44,26 @@ export const userExists = endpoint.users.exists.handler(async ({ input: { id }, 
   exists: await isUser(tx, id),
 }))
 
-export const createUser = endpoint.users.create.handler(async ({ input: { password, ...typed }, context }) => {
-  const { tx } = context
-  const account = await checked(context, await followingGroup(context, typed, null))
-  const { shopRoles } = account
-  const id = await insertUser(tx, {
-    ...fieldsOf(account),
-    // Nobody knows the password of who is invited: the link alone lets them in.
-    passwordHash: password === undefined ? await hashPassword(randomUUID()) : await hashChosen(password, 'password'),
-    mustChangePassword: true,
+export const createUser = fileEndpoint.users.create.handler(async ({ input: { password, ...typed }, context }) => {
+  await context.ask(nothingMore)
+  // Nobody knows the password of who is invited: the link alone lets them in.
+  const passwordHash =
+    password === undefined ? await hashPassword(randomUUID()) : await hashChosen(password, 'password')
+  return context.enter(async (entered) => {
+    const { tx } = entered
+    const account = await checked(entered, await followingGroup(entered, typed, null))
+    const id = await insertUser(tx, { ...fieldsOf(account), passwordHash, mustChangePassword: true })
+    if (id === undefined || !(await takeUsername(tx, account.username, id)))
+      throw refuse({ code: 'EmailAlreadyExists', field: 'username' })
+    await replaceShopRoles(tx, id, account.shopRoles)
+    await record(entered, { entity: 'user', entityId: id, action: 'userAdded', changes: factsOf(account) })
+    if (password === undefined) await invite(entered, { id, ...account })
+    return lockAccount(tx, id)
   })
-  if (id === undefined || !(await takeUsername(tx, account.username, id)))
-    throw refuse({ code: 'EmailAlreadyExists', field: 'username' })
-  await replaceShopRoles(tx, id, shopRoles)
-  await record(context, { entity: 'user', entityId: id, action: 'userAdded', changes: factsOf(account) })
-  if (password === undefined) await invite(context, { id, ...account })
-  return lockAccount(tx, id)
 })
+
+/** Whoever may not is refused before a password of theirs is hashed, which is slow and done while no transaction waits. */
+const nothingMore = async (): Promise<void> => undefined
 
 export const sendActivationEmail = endpoint.users.sendActivationEmail.handler(async ({ input: { id }, context }) => {
   const account = await accountToChange(context, id)
@@ -96,18 +99,21 @@ export const saveCredentials = endpoint.users.saveCredentials.handler(
   },
 )
 
-export const changePasswordByAdmin = endpoint.users.changePasswordByAdmin.handler(
+export const changePasswordByAdmin = fileEndpoint.users.changePasswordByAdmin.handler(
   async ({ input: { id, version, newPassword }, context }) => {
-    const { tx, actor } = context
-    const account = await accountToChange(context, id, version)
-    // One's own is changed with the old one; the main owner's password is theirs alone.
-    orRefuse(refuseOwnAccount(actor, account))
+    await context.ask(nothingMore)
     const passwordHash = await hashChosen(newPassword, 'newPassword')
-    await changePasswordOf(tx, account, { passwordHash, mustChangePassword: true }, noSession)
-    // Whoever was in the account may have left a key of their own.
-    await deletePasskeys(tx, id)
-    await record(context, { entity: 'user', entityId: id, action: 'passwordChangedByAdmin' })
-    return lockAccount(tx, id)
+    return context.enter(async (entered) => {
+      const { tx, actor } = entered
+      const account = await accountToChange(entered, id, version)
+      // One's own is changed with the old one; the main owner's password is theirs alone.
+      orRefuse(refuseOwnAccount(actor, account))
+      await changePasswordOf(tx, account, { passwordHash, mustChangePassword: true }, noSession)
+      // Whoever was in the account may have left a key of their own.
+      await deletePasskeys(tx, id)
+      await record(entered, { entity: 'user', entityId: id, action: 'passwordChangedByAdmin' })
+      return lockAccount(tx, id)
+    })
   },
 )
 

@@ -75,3 +75,11 @@ test('a time zone of the profile is one that exists', async () => {
   await expect(save('Mars/Olympus')).rejects.toMatchObject({ code: 'BAD_REQUEST', status: 400 })
   expect((await save('Asia/Dubai')).profile.timeZone).toBe('Asia/Dubai')
 })
+
+test('guesses that come at once are judged no more often than one after the other', async () => {
+  const { apis } = await signedIn(1)
+  const guess = () => refusalOf(apis[0]?.users.changePassword({ ...change, password: 'guess' }) ?? Promise.resolve())
+  const codes = (await Promise.all(Array.from({ length: mostFromOne + 5 }, guess))).map(({ code }) => code)
+  expect(codes.filter((code) => code === 'InvalidCredentials')).toHaveLength(mostFromOne)
+  expect(codes.filter((code) => code === 'tooManyTries')).toHaveLength(5)
+})

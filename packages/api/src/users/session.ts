@@ -1,13 +1,13 @@
 import { refuseGrant } from '@warsha/domain/accounts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endSession } from '../lib/end-session.ts'
-import { endpoint } from '../lib/endpoint.ts'
+import { endpoint, fileEndpoint } from '../lib/endpoint.ts'
 import { changesBetween, record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { tellSessionsEnded } from '../live/tell.ts'
 import { lockAccount } from './account-queries.ts'
-import { orRefusePassword } from './business-user.ts'
-import { changePasswordOf, hashChosen } from './passwords.ts'
+import { checkedPassword } from './checked-password.ts'
+import { changeOwnPassword, hashChosen } from './passwords.ts'
 import { preferencesIn, profileOf } from './profile-of.ts'
 import { findTabletOf, findUser, listShopsOf, listSignIns, lockUser, rightsOf, updateUser } from './queries.ts'
 import { tokenOf } from './session-token.ts'
@@ -81,16 +81,11 @@ export const signInHistory = endpoint.users.signInHistory.handler(({ context: { 
   listSignIns(tx, actor.userId, 10),
 )
 
-export const changePassword = endpoint.users.changePassword.handler(async ({ input, context }) => {
-  const { tx, actor } = context
-  const user = await lockUser(tx, actor.userId)
-  if (!user) throw refuse({ code: 'SESSION_EXPIRED' })
-  await orRefusePassword(context, user, input.password)
+export const changePassword = fileEndpoint.users.changePassword.handler(async ({ input, context }) => {
+  const enterChecked = await checkedPassword(context, input.password)
   if (input.newPassword === input.password) throw refuse({ code: 'passwordUnchanged', field: 'newPassword' })
   const passwordHash = await hashChosen(input.newPassword, 'newPassword')
-  await changePasswordOf(tx, user, { passwordHash, mustChangePassword: false }, actor.sessionId)
-  await record(context, { entity: 'user', entityId: user.id, action: 'passwordChanged' })
-  return { done: true as const }
+  return enterChecked((entered, user) => changeOwnPassword(entered, user, passwordHash))
 })
 
 /** Under whose eyes, or at which shared tablet, the session works. */
