@@ -4,6 +4,7 @@ import { type OperatorId, operators } from '@warsha/domain/roles'
 import ar from '@warsha/i18n/ar/shell.json' with { type: 'json' }
 import en from '@warsha/i18n/en/shell.json' with { type: 'json' }
 import { fileOf } from '../attachments/attachments.ts'
+import { untilUndisturbed } from '../lib/again.ts'
 import type { RequestContext } from '../lib/context.ts'
 import { operatorEndpoint } from '../lib/endpoint.ts'
 import type { By } from '../lib/record.ts'
@@ -20,7 +21,7 @@ import { findReceipt } from './transfers.ts'
 
 type Acting = RequestContext & { operator: { id: OperatorId } }
 
-/** Works in a company as the operator's administrator; the viewer only looks. */
+/** Works in a company as the operator's administrator; the viewer only looks. What another transaction was in the way of is done anew. */
 function acting<T>(context: Acting, companyId: number, work: (by: By) => Promise<T>): Promise<T> {
   const { operator, services, address, clientId } = context
   if (operator.id !== operators.systemAdministrator) throw refuse({ code: 'NotAuthorized' })
@@ -30,7 +31,7 @@ function acting<T>(context: Acting, companyId: number, work: (by: By) => Promise
     nameAr: ar.operator.administrator,
     sessionId: null,
   }
-  return inCompany(services.database, companyId, (tx) => work({ tx, actor, address, clientId }))
+  return untilUndisturbed(() => inCompany(services.database, companyId, (tx) => work({ tx, actor, address, clientId })))
 }
 
 const todayIn = ({ services }: RequestContext) => dayIn(services.settings.defaultTimeZone, new Date().toISOString())
