@@ -13,7 +13,7 @@ import {
   type Order,
   updateOrder,
 } from './order-queries.ts'
-import { returnVoucher, takeVoucher } from './plan-queries.ts'
+import { holdVouchers, returnVoucher, takeVoucher } from './plan-queries.ts'
 import { findNewestBegun, findPendingTransfer, holdCompany } from './queries.ts'
 import { type Ordered, offerFor } from './quote.ts'
 import { todayOf } from './today.ts'
@@ -40,7 +40,10 @@ export async function placeOrder(context: Keyed, choice: Ordered, paying: Paying
   const { invoiced, lacks } = await buyerFor(tx, seller)
   // Whose subscription has expired cannot save an address before they have paid: the document waits for it instead.
   if (!actor.subscriptionExpired) orRefuse(refuseBuyer(lacks))
-  for (const waiting of await listWaiting(tx)) await dropOrder(tx, waiting)
+  const waiting = await listWaiting(tx)
+  const freed = waiting.flatMap(({ voucherId }) => voucherId ?? [])
+  if (freed.length > 0) await holdVouchers(tx, freed, choice.voucherCode)
+  for (const one of waiting) await dropOrder(tx, one)
   const today = todayOf(actor)
   const { quote, plan, items, voucher } = await offerFor(tx, today, choice)
   // A day passed, or a price changed, since it was shown.

@@ -1,5 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
-import { statement } from '@warsha/db/statement'
+import { anyOf, statement } from '@warsha/db/statement'
 import { refuseVoucher, type Voucher } from '@warsha/domain/subscription-prices'
 import { isAddOnOpen, isPlanOpen } from '@warsha/domain/subscription-sales'
 import type { CalendarDate } from '@warsha/domain/time'
@@ -80,6 +80,16 @@ const orderWith = statement((tx: CompanyTx, voucherId: number) =>
     .where('state', '<>', 'dropped')
     .limit(1),
 ).first
+
+/** Locks vouchers that one transaction takes or gives back, with the one that a code names: companies share them, so all lock by id. */
+export const holdVouchers = statement((tx: CompanyTx, ids: number[], code: string) =>
+  tx
+    .selectFrom('vouchers')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', anyOf(ids)), sql<boolean>`upper(code) = upper(${code})`]))
+    .orderBy('id')
+    .forNoKeyUpdate(),
+).all
 
 export type UsableVoucher = Voucher & { id: number; code: string; version: number }
 
