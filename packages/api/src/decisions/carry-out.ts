@@ -12,7 +12,7 @@ import { type PartAside, partOf } from '../tickets/parts-aside.ts'
 import { lockTicket } from '../tickets/queries.ts'
 import { findService } from '../tickets/service-queries.ts'
 import { moveService } from '../tickets/service-status.ts'
-import { askForLines, leaveStoreWith } from '../tickets/store-lines.ts'
+import { askForLines, holdForLines, leaveStoreWith } from '../tickets/store-lines.ts'
 import type { Proposal } from './proposals.ts'
 import { moveDiscount } from './shared-discount.ts'
 
@@ -75,6 +75,8 @@ export async function approveDeclined(by: By, ticketId: number, proposal: Propos
   const aside = await withSuppliers(tx, setAside.map(partOf), (part) => ({ ...part, supplierId: null }))
   const numbers = (await listPartNumbers(tx, ticketId)).map(({ partNo }) => partNo)
   for (const { partNo } of aside) orRefuse(refusePartNo(numbers, partNo))
+  const { ticket: before } = await lineOf(by, ticketId, proposal.id)
+  await holdForLines(by, before.shopId, aside)
   const ids = await insertParts(tx, ticketId, aside, await lastPart(tx, ticketId))
   for (const [index, { purchase }] of setAside.entries())
     if (purchase) await linkPartAgain(tx, purchase.id, purchase.position, ids[index] ?? 0)

@@ -20,9 +20,9 @@ import {
 import { insertParts, lastPart, listPartNumbers } from '../tickets/lines.ts'
 import { customOf, offerOf, partsOffered, toldDeclined } from '../tickets/offers.ts'
 import { ticketPage } from '../tickets/page.ts'
-import { lockTicket } from '../tickets/queries.ts'
+import { type LockedTicket, lockTicket } from '../tickets/queries.ts'
 import { recalculate } from '../tickets/recalculate.ts'
-import { askForLines } from '../tickets/store-lines.ts'
+import { askForLines, holdForLines } from '../tickets/store-lines.ts'
 
 export const declinedOfVehicle = endpoint.decisions.declinedOfVehicle.handler(async ({ input, context: { tx } }) => {
   if (!(await isVehicle(tx, input.vehicleId))) throw refuse({ code: 'NotFound' })
@@ -49,7 +49,7 @@ export const takeUp = endpoint.decisions.takeUp.handler(async ({ input, context 
   })
   const asked = { ticketId, version, services: [service], offered: [offer], confirmedAgain, confirmedTicketDue: false }
   const [ticketServiceId] = await addServices(context, asked)
-  await addParts(context, ticketId, ticketServiceId ?? null, partsOffered(declined))
+  await addParts(context, ticket, ticketServiceId ?? null, partsOffered(declined))
   await settleDeclined(tx, id, { takenUpTicketId: ticketId })
   await recordOnTicket(context, ticketId, { action: 'declinedWorkTaken', facts: { name: nameOf(declined) } })
   return ticketPage(tx, ticketId, actor)
@@ -68,7 +68,7 @@ async function runningWarranty({ tx, actor }: CompanyContext, declined: Declined
 /** The parts that were offered with the service; they were checked when they first stood on a ticket. */
 async function addParts(
   context: CompanyContext,
-  ticketId: number,
+  { id: ticketId, shopId }: Pick<LockedTicket, 'id' | 'shopId'>,
   ticketServiceId: number | null,
   parts: ReturnType<typeof partsOffered>,
 ): Promise<void> {
@@ -77,6 +77,7 @@ async function addParts(
   const numbers = (await listPartNumbers(tx, ticketId)).map(({ partNo }) => partNo)
   for (const { partNo } of parts) orRefuse(refusePartNo(numbers, partNo))
   const lines = parts.map((part) => ({ ...part, supplierId: null, ticketServiceId }))
+  await holdForLines(context, shopId, lines)
   const ids = await insertParts(tx, ticketId, lines, await lastPart(tx, ticketId))
   const ticket = await lockTicket(tx, ticketId)
   if (!ticket) return

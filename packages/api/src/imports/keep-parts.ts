@@ -3,11 +3,11 @@ import { sparePartSearchBody } from '@warsha/domain/search'
 import type { CompanyContext } from '../lib/context.ts'
 import { refuse } from '../lib/refuse.ts'
 import { publishPart, storedPart } from '../spare-parts/part.ts'
-import { insertBarcodes, updatePart } from '../spare-parts/queries.ts'
+import { holdStock, insertBarcodes, updatePart } from '../spare-parts/queries.ts'
 import type { Judged } from './judged.ts'
 import { keep } from './keep.ts'
 import { withNewCategories } from './new-categories.ts'
-import { insertBarcodesOf, insertParts } from './part-queries.ts'
+import { insertBarcodesOf, insertParts, stockedParts } from './part-queries.ts'
 import { insertSearchEntries } from './queries.ts'
 import type { PartChange } from './spare-parts.ts'
 
@@ -18,6 +18,11 @@ export async function keepParts(
   importId: number,
 ): Promise<void> {
   const { tx } = context
+  const otherUnit = judged.flatMap(({ change }) => (change?.id && change.changes.unit ? change.id : []))
+  if (otherUnit.length > 0) {
+    await holdStock(tx, otherUnit)
+    if ((await stockedParts(tx, otherUnit)).length > 0) throw refuse({ code: 'importChanged' })
+  }
   await keep(context, await withNewCategories(context, judged), importId, {
     entity: 'sparePart',
     actions: { added: 'sparePartAdded', changed: 'sparePartChanged' },

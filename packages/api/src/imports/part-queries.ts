@@ -34,14 +34,21 @@ export const barcodesTaken = (tx: CompanyTx, barcodes: readonly string[]) =>
     .where('b.barcode', '=', anyText(barcodes))
     .execute()
 
-/** The parts that a shop keeps in stock: their units stay. */
+/** The parts that a shop keeps in stock, or has on an order of which something is still to come: their units stay. */
 export const stockedParts = (tx: CompanyTx, ids: number[]) =>
   tx
     .selectFrom('stock')
     .select('partId')
-    .distinct()
     .where('companyId', '=', tx.companyId)
     .where('partId', '=', anyOf(ids))
+    .union(
+      tx
+        .selectFrom('purchaseOrderLines')
+        .select('partId')
+        .where('companyId', '=', tx.companyId)
+        .where('partId', '=', anyOf(ids))
+        .where(sql<boolean>`to_come_milli > 0`),
+    )
     .execute()
 
 /** The parts that were stored: a number that somebody gave meanwhile is not among them. */

@@ -83,19 +83,30 @@ const stocked = (tx: CompanyTx, partId: number) =>
 export const findStocked = statement(stocked).first
 
 /**
- * The part against new stock rows, and its stock rows against moves: nothing of it comes into stock while its unit changes.
+ * The stock rows of parts against moves, and the parts against new rows: nothing of them comes into stock while their unit changes.
+ * Rows come before parts, as in whatever moves stock and then stores lines that name its parts. Those that came meanwhile are held last.
  */
-export async function holdStock(tx: CompanyTx, partId: number): Promise<void> {
-  await holdPart(tx, partId)
-  await holdRows(tx, partId)
+export async function holdStock(tx: CompanyTx, partIds: number[]): Promise<void> {
+  await holdRows(tx, partIds)
+  await holdWhole(tx, partIds)
+  await holdRows(tx, partIds)
 }
-const holdPart = statement((tx: CompanyTx, id: number) => onePart(tx, id).forUpdate()).first
-const holdRows = statement((tx: CompanyTx, partId: number) =>
+const holdWhole = statement((tx: CompanyTx, ids: number[]) =>
+  tx
+    .selectFrom('spareParts')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forUpdate(),
+).all
+const holdRows = statement((tx: CompanyTx, partIds: number[]) =>
   tx
     .selectFrom('stock')
     .select('shopId')
     .where('companyId', '=', tx.companyId)
-    .where('partId', '=', partId)
+    .where('partId', '=', anyOf(partIds))
+    .orderBy('partId')
     .orderBy('shopId')
     .forUpdate(),
 ).all

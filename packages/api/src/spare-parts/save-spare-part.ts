@@ -113,7 +113,7 @@ async function changePart(
 }
 
 async function refuseOtherUnit(tx: CompanyTx, id: number): Promise<void> {
-  await holdStock(tx, id)
+  await holdStock(tx, [id])
   orRefuse(at('unit', refuseUnit((await findStocked(tx, id)) !== undefined)))
 }
 

@@ -21,7 +21,7 @@ import {
 import { ticketPage } from './page.ts'
 import { type AgreedPart, findPart, type StoredPart } from './part-queries.ts'
 import { recalculate } from './recalculate.ts'
-import { askForLines, askForQuantity, leaveStoreWith } from './store-lines.ts'
+import { askForLines, askForQuantity, holdForLines, leaveStoreWith } from './store-lines.ts'
 
 export const add = endpoint.ticketParts.add.handler(async ({ input: { ticketId, version, part: given }, context }) => {
   const { tx, actor } = context
@@ -37,6 +37,7 @@ export const add = endpoint.ticketParts.add.handler(async ({ input: { ticketId, 
     ({ serviceIndex }) => (serviceIndex === null ? serviceId : undefined),
   )
   const bought = await withSuppliers(tx, lines, refuseSupplier('part.supplierId'))
+  await holdForLines(context, ticket.shopId, bought)
   const [id = 0] = await insertParts(tx, ticketId, bought, await lastPart(tx, ticketId))
   await recalculate(tx, ticket)
   await askForLines(context, ticket, bought, [id])

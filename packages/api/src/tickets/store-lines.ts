@@ -11,7 +11,7 @@ const now = () => ({ now: new Date().toISOString() })
 const fromStore = (line: Pick<PartLine, 'source' | 'sparePartId'>) =>
   line.source === 'IssueFromStore' && line.sparePartId !== null ? [{ partId: line.sparePartId }] : []
 
-/** Locks the stock of what the store is going to be asked for: stock is locked before a ticket takes its number. */
+/** Locks the stock of what the store is going to be asked for: stock is locked before a ticket takes its number, and before lines name its parts. */
 export const holdForLines = (by: By, shopId: number, lines: readonly Pick<PartLine, 'source' | 'sparePartId'>[]) =>
   holdStock(by, shopId, lines.flatMap(fromStore), 'out')
 
