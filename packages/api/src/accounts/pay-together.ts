@@ -29,7 +29,7 @@ const accountSeen = async (
 
 /**
  * Pays several visits of one account, each with a receipt of its own. All tickets are held before the first number is taken, in
- * one order, so that two cashiers wait for each other and never both for the other. The holder is held before them: what was
+ * one order, so that two cashiers wait for each other and never both for the other. The holder is held after them: what was
  * left as credit is spent once.
  */
 export const payTogether = endpoint.accounts.pay.handler(async ({ input, context }) => {
@@ -47,16 +47,16 @@ export const payTogether = endpoint.accounts.pay.handler(async ({ input, context
   if (new Set(shares.map(({ ticketId }) => ticketId)).size !== shares.length)
     throw refuse({ code: 'invalidInput', field: 'shares' })
 
-  if (mode === null) {
-    await lockHolder(holder)(tx, id)
-    const { credit } = await sumKept(holder)(tx, id)
-    orRefuse(refuseCredit(credit, sum(shares.map(({ amount }) => amount))))
-  }
   const held = new Map<number, LockedTicket>()
   for (const { ticketId } of [...shares].sort((a, b) => a.ticketId - b.ticketId)) {
     const ticket = await ticketToChange(context, ticketId)
     if (!isOn(ticket, holder, id)) throw refuse({ code: 'ticketNotExists' })
     held.set(ticketId, ticket)
+  }
+  if (mode === null) {
+    await lockHolder(holder)(tx, id)
+    const { credit } = await sumKept(holder)(tx, id)
+    orRefuse(refuseCredit(credit, sum(shares.map(({ amount }) => amount))))
   }
   const asked = shares.flatMap((share) => {
     const ticket = held.get(share.ticketId)

@@ -36,8 +36,9 @@ const idsByName = (all: readonly Named[]) =>
 async function worldOf(tx: CompanyTx, rows: readonly Given[], hold: boolean) {
   const phones = [...new Set(rows.flatMap(({ values }) => phoneOf(values.customerPhone ?? '') ?? []))]
   const plates = [...new Set(rows.map(({ values }) => plateKey(values.plateNo ?? '')))]
-  const owners = await ownersByPhone(tx, phones, hold)
+  // Cars before their owners, as when one car is changed or two customers are merged.
   const known = await vehiclesByPlate(tx, plates, hold)
+  const owners = await ownersByPhone(tx, phones, hold)
   const [makes, models, colors, countries] = await Promise.all([
     listMakes(tx),
     listModels(tx),

@@ -27,15 +27,6 @@ export const lockReceivable = statement((tx: CompanyTx, invoiceId: number) =>
     .forNoKeyUpdate('r'),
 ).first
 
-/** The account of the invoice; read without a lock, because the account is locked first. */
-export const findDebtor = statement((tx: CompanyTx, invoiceId: number) =>
-  tx
-    .selectFrom('receivables')
-    .select(['customerId', 'dealerId'])
-    .where('companyId', '=', tx.companyId)
-    .where('invoiceId', '=', invoiceId),
-).first
-
 /** Whoever issues an invoice that no ticket holds says here what is owed on it. */
 export const insertReceivable = statement((tx: CompanyTx, row: Omit<Insertable<Receivables>, 'companyId'>) =>
   tx.insertInto('receivables').values({ companyId: tx.companyId, ...row }),

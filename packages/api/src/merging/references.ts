@@ -39,18 +39,29 @@ export async function isReferredTo(tx: CompanyTx, column: Column, id: number): P
 }
 
 /**
- * Locks the cars and tickets that refer to a record, before the record itself: a transaction that opens, changes or checks out a ticket
- * locks them first and the customer afterwards; one order for all prevents deadlocks.
+ * What others lock before the record that it names, in the order in which they do: documents, then cars, then whoever they are of. A
+ * ticket is locked before its car, whose mileage it changes, and before its payer, whose credit it spends or who is named on an invoice.
  */
+const inOrder = [
+  { table: 'estimates', key: 'id' },
+  { table: 'tickets', key: 'id' },
+  { table: 'receivables', key: 'invoiceId' },
+  { table: 'otherTransactions', key: 'id' },
+  { table: 'recurringTransactions', key: 'id' },
+  { table: 'vehicles', key: 'id' },
+] as const
+
+/** Locks the documents and cars that refer to a record, before the record itself: one order for all prevents deadlocks. */
 export async function holdReferences(tx: CompanyTx, column: Column, id: number): Promise<void> {
-  for (const table of references[column])
-    if (table === 'vehicles' || table === 'tickets')
+  const referring: readonly string[] = references[column]
+  for (const { table, key } of inOrder)
+    if (referring.includes(table))
       await tx
         .selectFrom(table)
-        .select('id')
+        .select('companyId')
         .where('companyId', '=', tx.companyId)
-        .where(column as 'id', '=', id)
-        .orderBy('id')
+        .where(column as 'companyId', '=', id)
+        .orderBy(key as 'companyId')
         .forNoKeyUpdate()
         .execute()
 }

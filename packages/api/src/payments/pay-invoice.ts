@@ -12,7 +12,7 @@ import {
 } from '@warsha/domain/payments'
 import { refuseOtherShop } from '@warsha/domain/permissions'
 import { holdOpenDrawer } from '../drawers/queries.ts'
-import { findDebtor, type LockedReceivable, lockReceivable, updateReceivable } from '../invoices/receivables.ts'
+import { type LockedReceivable, lockReceivable, updateReceivable } from '../invoices/receivables.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
@@ -71,20 +71,16 @@ async function invoiceToPay({ tx, actor }: CompanyContext, invoiceId: number): P
   return owed
 }
 
-/** The account is locked before the invoice, as everywhere that credit is spent; had it changed meanwhile, the page is stale. */
+/** The account is locked after the invoice, as everywhere: documents are locked before whoever they are of. */
 async function owedFromCredit(
   context: CompanyContext,
   invoiceId: number,
   { amount }: Asked,
 ): Promise<LockedReceivable> {
   const { tx } = context
-  const seen = await findDebtor(tx, invoiceId)
-  if (!seen) throw refuse({ code: 'NotFound' })
-  const whose = holderOf(seen)
-  if (whose) await lockHolder(whose.holder)(tx, whose.id)
   const owed = await invoiceToPay(context, invoiceId)
-  const now = holderOf(owed)
-  if (now?.holder !== whose?.holder || now?.id !== whose?.id) throw refuse({ code: 'InvalidData' })
+  const whose = holderOf(owed)
+  if (whose) await lockHolder(whose.holder)(tx, whose.id)
   orRefuse(refuseShares([{ number: owed.number, remaining: remainingOf(owed), amount }]))
   const credit = whose ? (await sumKept(whose.holder)(tx, whose.id)).credit : zero
   orRefuse(refuseCredit(credit, amount))

@@ -35,23 +35,16 @@ export async function creditOf(tx: CompanyTx, payer: Payer): Promise<Money> {
   return (await sumKept(holder)(tx, id)).credit
 }
 
-/**
- * The locked ticket that is to be paid from credit. Its payer is held before it, as everywhere that credit is spent; had the payer changed
- * meanwhile, the page is stale.
- */
+/** The locked ticket that is to be paid from credit. Its payer is held after it, as everywhere: documents are locked before whoever they are of. */
 export async function ticketPaidFromCredit(
   context: CompanyContext,
   ticketId: number,
   amount: Money,
 ): Promise<LockedTicket> {
   const { tx } = context
-  const seen = await findPayer(tx, ticketId)
-  if (!seen) throw refuse({ code: 'ticketNotExists' })
-  const { holder, id } = holderOf(seen)
-  await lockHolder(holder)(tx, id)
   const ticket = await ticketToChange(context, ticketId)
-  const payer = holderOf(ticket)
-  if (payer.holder !== holder || payer.id !== id) throw refuse({ code: 'InvalidData' })
+  const { holder, id } = holderOf(ticket)
+  await lockHolder(holder)(tx, id)
   orRefuse(refuseShares([{ number: ticket.number, remaining: remainingOf(ticket), amount }]))
   const { credit } = await sumKept(holder)(tx, id)
   orRefuse(refuseCredit(credit, amount))

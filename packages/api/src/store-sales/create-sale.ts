@@ -51,8 +51,8 @@ async function sell(context: CompanyContext, asked: Asked, request: { requestKey
   const { shopId } = actor
   await refuseInDisabled(tx, actor, shopId)
   if (asked.exchange) orRefuse(refusePermission(actor, { module: 'store', actions: ['store.salesReturn'] }))
-  const credit = await creditOf(context, asked)
   const exchange = asked.exchange && (await planReturn(context, asked.exchange))
+  const credit = await creditOf(context, asked)
   if (exchange && exchange.owed.shopId !== shopId) throw refuse({ code: 'NotAllowedOperation' })
   // The money of one account pays nothing of another.
   if (exchange && exchange.owed.customerId !== asked.customerId)
@@ -91,7 +91,7 @@ async function sell(context: CompanyContext, asked: Asked, request: { requestKey
   return id
 }
 
-/** What the customer left with us; their account is locked before anything else, as everywhere that credit is spent. */
+/** What the customer left with us; their account is locked after what comes back in exchange, and before stock. */
 async function creditOf({ tx }: CompanyContext, { customerId, fromCredit }: Asked): Promise<Money> {
   if (customerId === null) return zero
   if (!(await lockHolder('customer')(tx, customerId))) throw refuse({ code: 'NotFound', field: 'customerId' })
