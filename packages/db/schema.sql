@@ -2037,6 +2037,12 @@ create table app.remembered_browsers (
   constraint remembered_browsers_pkey PRIMARY KEY (company_id, id),
   constraint remembered_browsers_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id)
 );
+create table app.request_keys (
+  company_id bigint not null,
+  request_key uuid not null,
+  repeats integer not null default 0,
+  constraint request_keys_pkey PRIMARY KEY (company_id, request_key)
+);
 create table app.search_entries (
   company_id bigint not null,
   kind app.search_kind not null,
@@ -3873,6 +3879,7 @@ alter table app.recurring_expense_lines enable row level security, force row lev
 alter table app.recurring_expenses enable row level security, force row level security;
 alter table app.recurring_transactions enable row level security, force row level security;
 alter table app.remembered_browsers enable row level security, force row level security;
+alter table app.request_keys enable row level security, force row level security;
 alter table app.search_entries enable row level security;
 alter table app.second_factors enable row level security, force row level security;
 alter table app.sections enable row level security, force row level security;
@@ -4028,6 +4035,7 @@ create policy recurring_transactions_of_company on app.recurring_transactions as
 create policy registrations_of_platform on platform.registrations as permissive for all to warsha_platform using (true);
 create policy registrations_used_up on platform.registrations as permissive for all to warsha_app using (true);
 create policy remembered_browsers_of_company on app.remembered_browsers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy request_keys_of_company on app.request_keys as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy search_entries_of_company on app.search_entries as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy second_factors_of_company on app.second_factors as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sections_of_company on app.sections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -4253,6 +4261,7 @@ grant insert, select, update on app.lookup_versions to warsha_app;
 grant insert, select, update on app.payment_terms to warsha_app;
 grant insert, select, update on app.recurring_expenses to warsha_app;
 grant insert, select, update on app.recurring_transactions to warsha_app;
+grant insert, select, update on app.request_keys to warsha_app;
 grant insert, select, update on app.sessions to warsha_app;
 grant insert, select, update on app.subscription_documents to warsha_app;
 grant insert, select, update on app.subscription_refunds to warsha_app;

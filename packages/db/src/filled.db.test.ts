@@ -120,3 +120,10 @@ test('an invoice of an older version keeps its figures and its number, with its 
     },
   })
 })
+
+test('the keys of what an older version stored are known as sent', async () => {
+  const keys = (table: string) => rowsOf(`select company_id::int, request_key from app.${table} order by request_key`)
+  const stored = [...(await keys('invoices')), ...(await keys('purchase_invoices'))]
+  expect(stored).toHaveLength(11)
+  expect(await keys('request_keys')).toEqual(expect.arrayContaining(stored))
+})

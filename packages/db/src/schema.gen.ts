@@ -1728,6 +1728,12 @@ export interface RememberedBrowsers {
   userId: number;
 }
 
+export interface RequestKeys {
+  companyId: number;
+  repeats: Generated<number>;
+  requestKey: string;
+}
+
 export interface SearchEntries {
   body: string;
   companyId: number;
@@ -2798,6 +2804,7 @@ export interface DB {
   referenceVersions: ReferenceVersions;
   registrations: Registrations;
   rememberedBrowsers: RememberedBrowsers;
+  requestKeys: RequestKeys;
   searchEntries: SearchEntries;
   secondFactors: SecondFactors;
   sections: Sections;

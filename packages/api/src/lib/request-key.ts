@@ -21,10 +21,19 @@ export const derivedKey = (requestKey: string, part: string | number): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 
-const hold = statement(
-  (tx: CompanyTx, requestKey: string) =>
-    sql`select pg_advisory_xact_lock(hashtextextended(${requestKey}, ${tx.companyId}))`,
-).run
+/**
+ * Holds the key until the transaction ends: whoever sends it too waits, and whoever comes later finds that it was sent before. What is refused
+ * or fails has not sent it.
+ */
+const hold = statement((tx: CompanyTx, requestKey: string) =>
+  tx
+    .insertInto('requestKeys')
+    .values({ companyId: tx.companyId, requestKey })
+    .onConflict((key) =>
+      key.columns(['companyId', 'requestKey']).doUpdateSet({ repeats: sql<number>`request_keys.repeats + 1` }),
+    )
+    .returning('repeats'),
+).first
 
 /** Where a request stores the key that it was sent with; test/request-keys.test.ts holds it to the tables. */
 export const keyed = [
@@ -69,6 +78,11 @@ const held = new WeakSet<CompanyTx>()
 /** Whether the handler held its key: the gate asks, so that none forgets it. */
 export const holdsKey = (tx: CompanyTx): boolean => held.has(tx)
 
+/** A key that was sent before belongs to another request where something else than was looked for is stored under it. */
+async function refuseUsed(tx: CompanyTx, requestKey: string): Promise<void> {
+  if (await findUse(tx, requestKey)) throw refuse({ code: 'keyReused' })
+}
+
 /**
  * Makes a second request with the same key wait for the first one, so that it finds the first one's row with its
  * `find`. A key that another request of the company used is refused.
@@ -80,17 +94,10 @@ export async function heldKey<T>(
   isRepeated: (found: T) => boolean,
 ): Promise<{ found: T; repeated: boolean }> {
   held.add(tx)
-  const [, found, use] = await Promise.all([hold(tx, requestKey), find(), findUse(tx, requestKey)])
+  const [key, found] = await Promise.all([hold(tx, requestKey), find()])
   const repeated = isRepeated(found)
-  if (use !== undefined && !repeated) throw refuse({ code: 'keyReused' })
+  if (key?.repeats && !repeated) await refuseUsed(tx, requestKey)
   return { found, repeated }
-}
-
-/** The same where `find` looks for what was stored under the key, and for nothing else: it is asked only where that was used. */
-async function heldAlone(tx: CompanyTx, requestKey: string): Promise<{ used: boolean }> {
-  held.add(tx)
-  const [, use] = await Promise.all([hold(tx, requestKey), findUse(tx, requestKey)])
-  return { used: use !== undefined }
 }
 
 type Stored = { requestHash: string }
@@ -113,9 +120,11 @@ export async function listRepeated<Row extends Stored>(
   hash: string,
   find: () => Promise<Row[]>,
 ): Promise<Row[]> {
-  const { used } = await heldAlone(tx, requestKey)
-  if (!used) return []
+  held.add(tx)
+  const key = await hold(tx, requestKey)
+  if (!key?.repeats) return []
   const found = await find()
-  if (found.length === 0 || found.some((row) => row.requestHash !== hash)) throw refuse({ code: 'keyReused' })
+  if (found.length === 0) await refuseUsed(tx, requestKey)
+  if (found.some((row) => row.requestHash !== hash)) throw refuse({ code: 'keyReused' })
   return found
 }
