@@ -107,8 +107,7 @@ create table app.audit_events (
   ticket_id bigint,
   action text not null,
   changes jsonb not null default '{}'::jsonb,
-  constraint audit_events_pkey PRIMARY KEY (company_id, id),
-  constraint audit_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
+  constraint audit_events_pkey PRIMARY KEY (company_id, id)
 );
 create table app.auth_codes (
   company_id bigint not null,
@@ -255,7 +254,6 @@ create table app.condition_files (
   file_id bigint not null,
   constraint condition_files_pkey PRIMARY KEY (company_id, ticket_id, moment, file_id),
   constraint condition_files_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES app.files(company_id, id) ON DELETE CASCADE,
-  constraint condition_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint condition_files_company_id_ticket_id_moment_fkey FOREIGN KEY (company_id, ticket_id, moment) REFERENCES app.vehicle_conditions(company_id, ticket_id, moment) ON DELETE CASCADE
 );
 create table app.condition_templates (
@@ -422,7 +420,6 @@ create table app.decisions (
   decided_at timestamp with time zone not null default now(),
   constraint decisions_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint decisions_pkey PRIMARY KEY (company_id, id),
-  constraint decisions_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint decisions_company_id_share_id_fkey FOREIGN KEY (company_id, share_id) REFERENCES app.shares(company_id, id),
   constraint decisions_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint decisions_by_link_are_signed CHECK (((channel = 'Link'::app.decision_channel) = ((share_id IS NOT NULL) AND (signature IS NOT NULL)))),
@@ -445,7 +442,6 @@ create table app.declined_work (
   dismissed_at timestamp with time zone,
   constraint declined_work_company_id_ticket_service_id_key UNIQUE (company_id, ticket_service_id),
   constraint declined_work_pkey PRIMARY KEY (company_id, id),
-  constraint declined_work_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint declined_work_company_id_service_id_fkey FOREIGN KEY (company_id, service_id) REFERENCES app.services(company_id, id),
   constraint declined_work_company_id_taken_up_ticket_id_fkey FOREIGN KEY (company_id, taken_up_ticket_id) REFERENCES app.tickets(company_id, id),
   constraint declined_work_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
@@ -532,7 +528,6 @@ create table app.drawers (
   version integer not null default 1,
   constraint drawers_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint drawers_pkey PRIMARY KEY (company_id, id),
-  constraint drawers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint drawers_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint drawers_closed_by_somebody CHECK (((closed_at IS NULL) = (closed_by IS NULL))),
   constraint drawers_float_not_negative CHECK (((float_minor)::bigint >= 0)),
@@ -644,7 +639,6 @@ create table app.employees (
   active boolean not null default true,
   version integer not null default 1,
   constraint employees_pkey PRIMARY KEY (company_id, id),
-  constraint employees_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint employees_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id)
 );
 create table app.estimate_decisions (
@@ -669,7 +663,6 @@ create table app.estimate_decisions (
   constraint estimate_decisions_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint estimate_decisions_pkey PRIMARY KEY (company_id, id),
   constraint estimate_decisions_company_id_estimate_id_fkey FOREIGN KEY (company_id, estimate_id) REFERENCES app.estimates(company_id, id),
-  constraint estimate_decisions_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint estimate_decisions_company_id_share_id_fkey FOREIGN KEY (company_id, share_id) REFERENCES app.shares(company_id, id),
   constraint estimate_decisions_by_link_are_signed CHECK (((channel = 'Link'::app.decision_channel) = ((share_id IS NOT NULL) AND (signature IS NOT NULL)))),
   constraint estimate_decisions_by_mouth_are_noted CHECK (((channel <> 'Link'::app.decision_channel) = (noted_by IS NOT NULL))),
@@ -738,7 +731,6 @@ create table app.estimate_payers (
   constraint estimate_payers_pkey PRIMARY KEY (company_id, estimate_id),
   constraint estimate_payers_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES app.dealers(company_id, id),
   constraint estimate_payers_company_id_estimate_id_fkey FOREIGN KEY (company_id, estimate_id) REFERENCES app.estimates(company_id, id),
-  constraint estimate_payers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint estimate_payers_approved_positive CHECK (((approved_minor)::bigint > 0)),
   constraint estimate_payers_excess_positive CHECK (((excess_minor)::bigint > 0))
 );
@@ -843,7 +835,6 @@ create table app.estimates (
   constraint estimates_company_id_ticket_id_key UNIQUE (company_id, ticket_id),
   constraint estimates_pkey PRIMARY KEY (company_id, id),
   constraint estimates_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES app.customers(company_id, id),
-  constraint estimates_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint estimates_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint estimates_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint estimates_company_id_vehicle_id_fkey FOREIGN KEY (company_id, vehicle_id) REFERENCES app.vehicles(company_id, id),
@@ -880,7 +871,6 @@ create table app.files (
   object_hash bytea,
   constraint files_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint files_pkey PRIMARY KEY (company_id, id),
-  constraint files_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint files_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint files_bytes_positive CHECK ((bytes > 0)),
   constraint files_in_one_place CHECK (((num_nonnulls(content, object_key) = 1) AND ((object_key IS NULL) = (object_hash IS NULL)))),
@@ -927,7 +917,6 @@ create table app.inspection_point_files (
   file_id bigint not null,
   constraint inspection_point_files_pkey PRIMARY KEY (company_id, point_id, file_id),
   constraint inspection_point_files_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES app.files(company_id, id) ON DELETE CASCADE,
-  constraint inspection_point_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint inspection_point_files_company_id_point_id_fkey FOREIGN KEY (company_id, point_id) REFERENCES app.inspection_points(company_id, id) ON DELETE CASCADE
 );
 create table app.inspection_points (
@@ -1000,7 +989,6 @@ create table app.inspections (
   finished_by_ar text,
   finished_at timestamp with time zone,
   constraint inspections_pkey PRIMARY KEY (company_id, id),
-  constraint inspections_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint inspections_company_id_template_id_fkey FOREIGN KEY (company_id, template_id) REFERENCES app.inspection_templates(company_id, id),
   constraint inspections_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint inspections_finished_by_somebody CHECK (((finished_at IS NULL) = (finished_by IS NULL))),
@@ -1098,7 +1086,6 @@ create table app.invoices (
   constraint invoices_pkey PRIMARY KEY (company_id, id),
   constraint invoices_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES app.customers(company_id, id),
   constraint invoices_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES app.dealers(company_id, id),
-  constraint invoices_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint invoices_company_id_original_invoice_id_fkey FOREIGN KEY (company_id, original_invoice_id) REFERENCES app.invoices(company_id, id),
   constraint invoices_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint invoices_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
@@ -1250,7 +1237,6 @@ create table app.note_files (
   "position" smallint not null,
   constraint note_files_pkey PRIMARY KEY (company_id, note_id, file_id),
   constraint note_files_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES app.files(company_id, id) ON DELETE CASCADE,
-  constraint note_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint note_files_company_id_note_id_fkey FOREIGN KEY (company_id, note_id) REFERENCES app.ticket_notes(company_id, id) ON DELETE CASCADE
 );
 create table app.notifications (
@@ -1321,7 +1307,6 @@ create table app.other_transactions (
   constraint other_transactions_pkey PRIMARY KEY (company_id, id),
   constraint other_transactions_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.income_expense_categories(company_id, id),
   constraint other_transactions_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES app.customers(company_id, id),
-  constraint other_transactions_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint other_transactions_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.invoices(company_id, id),
   constraint other_transactions_company_id_purchase_invoice_id_fkey FOREIGN KEY (company_id, purchase_invoice_id) REFERENCES app.purchase_invoices(company_id, id),
   constraint other_transactions_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
@@ -1486,7 +1471,6 @@ create table app.payments (
   constraint payments_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint payments_company_id_shop_id_receipt_number_key UNIQUE (company_id, shop_id, receipt_number),
   constraint payments_pkey PRIMARY KEY (company_id, id),
-  constraint payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint payments_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.invoices(company_id, id),
   constraint payments_company_id_refund_of_id_fkey FOREIGN KEY (company_id, refund_of_id) REFERENCES app.payments(company_id, id),
   constraint payments_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
@@ -1615,7 +1599,6 @@ create table app.proposals (
   asked_at timestamp with time zone not null default now(),
   discount_aside_minor app.money not null default 0,
   constraint proposals_pkey PRIMARY KEY (company_id, ticket_service_id),
-  constraint proposals_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint proposals_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint proposals_company_id_ticket_service_id_fkey FOREIGN KEY (company_id, ticket_service_id) REFERENCES app.ticket_services(company_id, id)
 );
@@ -1738,7 +1721,6 @@ END) stored,
   constraint purchase_invoices_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint purchase_invoices_company_id_shop_id_type_number_key UNIQUE (company_id, shop_id, type, number),
   constraint purchase_invoices_pkey PRIMARY KEY (company_id, id),
-  constraint purchase_invoices_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint purchase_invoices_company_id_original_invoice_id_fkey FOREIGN KEY (company_id, original_invoice_id) REFERENCES app.purchase_invoices(company_id, id),
   constraint purchase_invoices_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint purchase_invoices_company_id_supplier_id_fkey FOREIGN KEY (company_id, supplier_id) REFERENCES app.suppliers(company_id, id),
@@ -1823,7 +1805,6 @@ create table app.purchase_orders (
   constraint purchase_orders_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint purchase_orders_company_id_shop_id_number_key UNIQUE (company_id, shop_id, number),
   constraint purchase_orders_pkey PRIMARY KEY (company_id, id),
-  constraint purchase_orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint purchase_orders_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint purchase_orders_company_id_supplier_id_fkey FOREIGN KEY (company_id, supplier_id) REFERENCES app.suppliers(company_id, id),
   constraint purchase_orders_end_known CHECK (((state = ANY (ARRAY['closed'::app.purchase_order_state, 'cancelled'::app.purchase_order_state])) = (ended_at IS NOT NULL))),
@@ -1853,7 +1834,6 @@ create table app.purchase_payments (
   constraint purchase_payments_company_id_shop_id_voucher_number_key UNIQUE (company_id, shop_id, voucher_number),
   constraint purchase_payments_pkey PRIMARY KEY (company_id, id),
   constraint purchase_payments_company_id_drawer_id_fkey FOREIGN KEY (company_id, drawer_id) REFERENCES app.drawers(company_id, id),
-  constraint purchase_payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint purchase_payments_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.purchase_invoices(company_id, id),
   constraint purchase_payments_company_id_refund_of_id_fkey FOREIGN KEY (company_id, refund_of_id) REFERENCES app.purchase_payments(company_id, id),
   constraint purchase_payments_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
@@ -1879,7 +1859,6 @@ create table app.purchase_write_offs (
   return_invoice_id bigint,
   constraint purchase_write_offs_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint purchase_write_offs_pkey PRIMARY KEY (company_id, id),
-  constraint purchase_write_offs_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint purchase_write_offs_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.purchase_invoices(company_id, id),
   constraint purchase_write_offs_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint purchase_write_offs_return_fkey FOREIGN KEY (company_id, return_invoice_id) REFERENCES app.purchase_invoices(company_id, id),
@@ -1937,7 +1916,6 @@ create table app.recurring_dues (
   constraint recurring_dues_company_id_invoice_id_key UNIQUE (company_id, invoice_id),
   constraint recurring_dues_company_id_recurring_id_due_on_key UNIQUE (company_id, recurring_id, due_on),
   constraint recurring_dues_pkey PRIMARY KEY (company_id, id),
-  constraint recurring_dues_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint recurring_dues_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.purchase_invoices(company_id, id),
   constraint recurring_dues_company_id_recurring_id_fkey FOREIGN KEY (company_id, recurring_id) REFERENCES app.recurring_expenses(company_id, id),
   constraint recurring_dues_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
@@ -1953,7 +1931,6 @@ create table app.recurring_expense_lines (
   amount_minor app.money not null,
   discount_minor app.money not null default 0,
   constraint recurring_expense_lines_pkey PRIMARY KEY (company_id, recurring_id, "position"),
-  constraint recurring_expense_lines_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint recurring_expense_lines_company_id_recurring_id_fkey FOREIGN KEY (company_id, recurring_id) REFERENCES app.recurring_expenses(company_id, id),
   constraint recurring_expense_lines_amount_positive CHECK (((amount_minor)::bigint > 0)),
   constraint recurring_expense_lines_discount_within CHECK ((((discount_minor)::bigint >= 0) AND ((discount_minor)::bigint <= (amount_minor)::bigint)))
@@ -1980,7 +1957,6 @@ create table app.recurring_expenses (
   constraint recurring_expenses_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint recurring_expenses_pkey PRIMARY KEY (company_id, id),
   constraint recurring_expenses_company_id_expense_category_id_fkey FOREIGN KEY (company_id, expense_category_id) REFERENCES app.income_expense_categories(company_id, id),
-  constraint recurring_expenses_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint recurring_expenses_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint recurring_expenses_company_id_supplier_id_fkey FOREIGN KEY (company_id, supplier_id) REFERENCES app.suppliers(company_id, id),
   constraint recurring_expenses_day_known CHECK (((day_of_month >= 1) AND (day_of_month <= 31))),
@@ -2012,7 +1988,6 @@ create table app.recurring_transactions (
   constraint recurring_transactions_pkey PRIMARY KEY (company_id, id),
   constraint recurring_transactions_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.income_expense_categories(company_id, id),
   constraint recurring_transactions_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES app.customers(company_id, id),
-  constraint recurring_transactions_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint recurring_transactions_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint recurring_transactions_company_id_supplier_id_fkey FOREIGN KEY (company_id, supplier_id) REFERENCES app.suppliers(company_id, id),
   constraint recurring_transactions_amount_positive CHECK (((amount_minor)::bigint > 0)),
@@ -2048,8 +2023,7 @@ create table app.search_entries (
   kind app.search_kind not null,
   entity_id bigint not null,
   body text not null,
-  constraint search_entries_pkey PRIMARY KEY (company_id, kind, entity_id),
-  constraint search_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
+  constraint search_entries_pkey PRIMARY KEY (company_id, kind, entity_id)
 );
 create table app.second_factors (
   company_id bigint not null,
@@ -2536,7 +2510,6 @@ create table app.subscriptions (
   constraint subscriptions_request UNIQUE (company_id, request_key),
   constraint subscriptions_pkey PRIMARY KEY (company_id, id),
   constraint subscriptions_company_id_after_id_fkey FOREIGN KEY (company_id, after_id) REFERENCES app.subscriptions(company_id, id),
-  constraint subscriptions_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint subscriptions_company_id_made_by_fkey FOREIGN KEY (company_id, made_by) REFERENCES app.users(company_id, id),
   constraint subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES app.plans(id),
   constraint subscriptions_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES app.vouchers(id),
@@ -2644,7 +2617,6 @@ create table app.tax_devices (
   version integer not null default 1,
   noticed_hours smallint,
   constraint tax_devices_pkey PRIMARY KEY (company_id, id),
-  constraint tax_devices_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint tax_devices_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint tax_devices_company_id_vat_registration_id_fkey FOREIGN KEY (company_id, vat_registration_id) REFERENCES app.vat_registrations(company_id, id),
   constraint tax_devices_active_since CHECK ((((state = 'Starting'::app.tax_device_state) = (activated_at IS NULL)) OR (state = 'Retired'::app.tax_device_state))),
@@ -2710,7 +2682,6 @@ create table app.tax_periods (
   constraint tax_periods_company_id_vat_registration_id_from_on_key UNIQUE (company_id, vat_registration_id, from_on),
   constraint tax_periods_company_id_vat_registration_id_to_on_key UNIQUE (company_id, vat_registration_id, to_on),
   constraint tax_periods_pkey PRIMARY KEY (company_id, id),
-  constraint tax_periods_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint tax_periods_company_id_vat_registration_id_fkey FOREIGN KEY (company_id, vat_registration_id) REFERENCES app.vat_registrations(company_id, id),
   constraint tax_periods_carried_not_negative CHECK (((carried_minor)::bigint >= 0)),
   constraint tax_periods_forward CHECK ((from_on <= to_on)),
@@ -2934,7 +2905,6 @@ create table app.tickets (
   constraint tickets_pkey PRIMARY KEY (company_id, id),
   constraint tickets_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES app.customers(company_id, id),
   constraint tickets_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES app.dealers(company_id, id),
-  constraint tickets_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint tickets_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint tickets_company_id_supervisor_id_fkey FOREIGN KEY (company_id, supervisor_id) REFERENCES app.employees(company_id, id),
   constraint tickets_company_id_vehicle_id_fkey FOREIGN KEY (company_id, vehicle_id) REFERENCES app.vehicles(company_id, id),
@@ -3103,7 +3073,6 @@ create table app.vehicle_conditions (
   recorded_at timestamp with time zone not null default now(),
   constraint vehicle_conditions_pkey PRIMARY KEY (company_id, ticket_id, moment),
   constraint vehicle_conditions_company_id_condition_template_id_fkey FOREIGN KEY (company_id, condition_template_id) REFERENCES app.condition_templates(company_id, id),
-  constraint vehicle_conditions_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint vehicle_conditions_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint vehicle_conditions_fuel_in_tank CHECK (((fuel_eighths >= 0) AND (fuel_eighths <= 8))),
   constraint vehicle_conditions_km_in_range CHECK (((km >= 0) AND (km <= 9999999))),
@@ -3144,7 +3113,6 @@ create table app.vehicles (
   constraint vehicles_color_id_fkey FOREIGN KEY (color_id) REFERENCES app.car_colors(id),
   constraint vehicles_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES app.customers(company_id, id),
   constraint vehicles_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES app.dealers(company_id, id),
-  constraint vehicles_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint vehicles_make_id_fkey FOREIGN KEY (make_id) REFERENCES app.makes(id),
   constraint vehicles_model_id_fkey FOREIGN KEY (model_id) REFERENCES app.models(id),
   constraint vehicles_registration_country_id_fkey FOREIGN KEY (registration_country_id) REFERENCES app.countries(id),
@@ -3227,7 +3195,6 @@ create table app.webhooks (
   deleted_at timestamp with time zone,
   version integer not null default 1,
   constraint webhooks_pkey PRIMARY KEY (company_id, id),
-  constraint webhooks_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint webhooks_company_id_made_by_fkey FOREIGN KEY (company_id, made_by) REFERENCES app.users(company_id, id),
   constraint webhooks_has_events CHECK ((cardinality(events) > 0)),
   constraint webhooks_switched_off_is_off CHECK (((switched_off_at IS NULL) OR (NOT enabled)))
