@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { openedFile } from '../../test/opened-file.ts'
 import { key, lastMonth, taxCompany } from '../../test/tax-company.ts'
+import { rowsAtOnce } from '../exports/export.ts'
 
 const { company, rival, owner } = await openGarage()
 const { to } = lastMonth()
@@ -94,4 +96,30 @@ test('the audit file of a posted period has every document and line, a manifest 
   expect(String(files['sales-lines.csv'])).toContain(`"'=cmd|evil"`)
   expect((await openedFile(await of.api.exports.taxPosted({}))).rows).toHaveLength(4)
   expect((await refusalOf(rival.api.taxPeriods.auditFile({ id }))).code).toBe('NotFound')
+})
+
+test('the documents of a long period are read some at a time, each of them once, with its boxes and in their order', async () => {
+  const many = 2 * rowsAtOnce + 7
+  const inTwoBoxes = [1, rowsAtOnce - 1, rowsAtOnce, many]
+  await sql`
+    insert into app.tax_entries
+    select (jsonb_populate_record(e, jsonb_build_object('document_id', 9000000 + place, 'number', 'LONG-' || place, 'box', stands))).*
+    from app.tax_entries as e cross join generate_series(1, ${many}::int) as place
+    cross join unnest(array['standardSales', 'exports']) as stands
+    where e.company_id = ${of.companyId} and e.period_id = ${id} and e.box = 'standardSales'
+      and (stands = 'standardSales' or place = any(${inTwoBoxes}::int[]))`.execute(owner)
+  const [head, ...rows] = String(unzipped(await taken())['documents.csv'])
+    .trimEnd()
+    .split('\r\n')
+  expect(head).toBe(
+    '\uFEFFtaxOn,recordedOn,source,number,box,rateBp,shopEn,shopAr,partyEn,partyAr,amount,adjustment,vat',
+  )
+  const told = rows.map((row) => row.split(',').slice(3, 5).join(' ').replaceAll('"', ''))
+  expect(told.filter((one) => one.startsWith('LONG-'))).toEqual(
+    Array.from({ length: many }, (_, at) => at + 1).flatMap((place) => [
+      `LONG-${place} standardSales`,
+      ...(inTwoBoxes.includes(place) ? [`LONG-${place} exports`] : []),
+    ]),
+  )
+  expect(rows).toHaveLength(4 + many + inTwoBoxes.length)
 })

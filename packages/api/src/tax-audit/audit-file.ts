@@ -15,17 +15,19 @@ import {
   listAuditSales,
   listAuditSalesLines,
   listDocumentIds,
+  listEntryKeys,
 } from './queries.ts'
 
 /** All documents and lines of a posted period. The same period gives the same bytes whenever it is taken. */
 export const taxAuditFile = readingEndpoint.taxPeriods.auditFile.handler(
   async ({ input: { id }, context: { read } }) => {
-    const { period, decimals, sales, purchases } = await read(async (context) => {
+    const { period, decimals, keys, sales, purchases } = await read(async (context) => {
       const page = await periodPage(context, id)
       orRefuse(refuseAuditFile(page.state))
       return {
         period: page,
         decimals: await findCurrencyDecimals(context.tx, page.currency),
+        keys: await listEntryKeys(context.tx, id),
         sales: (await listDocumentIds(context.tx, id, 'invoice')).map((one) => one.id),
         purchases: (await listDocumentIds(context.tx, id, 'purchase')).map((one) => one.id),
       }
@@ -37,8 +39,8 @@ export const taxAuditFile = readingEndpoint.taxPeriods.auditFile.handler(
       },
     )
     const files: Table[] = [
-      { name: 'return.csv', pages: once(async () => rows) },
-      { name: 'documents.csv', pages: once(() => read(({ tx }) => listAuditEntries(tx, id))) },
+      { name: 'return.csv', pages: [rows] },
+      { name: 'documents.csv', pages: entriesBy(keys, read, id) },
       { name: 'sales.csv', pages: byIds(read, sales, listAuditSales) },
       { name: 'sales-lines.csv', pages: byIds(read, sales, listAuditSalesLines) },
       { name: 'purchases.csv', pages: byIds(read, purchases, listAuditPurchases) },
@@ -58,8 +60,13 @@ export const taxAuditFile = readingEndpoint.taxPeriods.auditFile.handler(
   },
 )
 
-async function* once(rowsOf: () => Promise<readonly AuditRow[]>): AsyncGenerator<readonly AuditRow[]> {
-  yield await rowsOf()
+type EntryKeys = Awaited<ReturnType<typeof listEntryKeys>>
+async function* entriesBy(keys: EntryKeys, read: Read, periodId: number): AsyncGenerator<AuditRow[]> {
+  for (let from = 0; from < keys.length; from += rowsAtOnce) {
+    const some = keys.slice(from, from + rowsAtOnce)
+    const [sources, ids] = [some.map(({ source }) => source), some.map(({ id }) => id)]
+    yield await read(({ tx }) => listAuditEntries(tx, periodId, sources, ids))
+  }
 }
 
 async function* byIds(read: Read, ids: readonly number[], list: typeof listAuditSales): AsyncGenerator<AuditRow[]> {

@@ -17,13 +17,24 @@ export const listDocumentIds = statement((tx: CompanyTx, periodId: number, sourc
     .orderBy('documentId'),
 ).all
 
+/** Which documents a posted period has, in the order of the file. They never change. */
+export const listEntryKeys = statement(
+  (tx: CompanyTx, periodId: number) => sql<{ source: string; id: number }>`
+    select e.source::text as source, e.document_id as id
+    from app.tax_entries as e where e.company_id = ${tx.companyId} and e.period_id = ${periodId}
+    group by e.tax_on, e.source, e.document_id order by e.tax_on, e.source, e.document_id`,
+).all
+
+/** Some of them with each of their boxes. */
 export const listAuditEntries = statement(
-  (tx: CompanyTx, periodId: number) => sql<AuditRow>`
+  (tx: CompanyTx, periodId: number, sources: string[], ids: number[]) => sql<AuditRow>`
     select e.tax_on as "taxOn", e.recorded_on as "recordedOn", e.source::text as source, e.number, e.box::text as box, e.rate_bp as "rateBp",
       h.name_en as "shopEn", h.name_ar as "shopAr", e.party_en as "partyEn", e.party_ar as "partyAr",
       e.amount_minor as amount, e.adjustment_minor as adjustment, e.vat_minor as vat
-    from app.tax_entries as e join app.shops as h on h.company_id = e.company_id and h.id = e.shop_id
-    where e.company_id = ${tx.companyId} and e.period_id = ${periodId}
+    from unnest(${sources}::app.tax_source[], ${ids}::bigint[]) as k (source, document_id)
+    join app.tax_entries as e on e.company_id = ${tx.companyId} and e.source = k.source and e.document_id = k.document_id
+      and e.period_id = ${periodId}
+    join app.shops as h on h.company_id = ${tx.companyId} and h.id = e.shop_id
     order by e.tax_on, e.source, e.document_id, e.box, e.rate_bp`,
 ).all
 
