@@ -42,5 +42,5 @@ export async function taxCompany(owner: Database, of: Company) {
     const { version } = await taxPeriods.get({ id })
     return taxPeriods.post({ id, version, accepted: true }, key())
   }
-  return { ...of, taxPeriods, registration, supplierId, scrap, earn, spend, open, close }
+  return { ...of, taxPeriods, registration, supplierId, scrap, rent, earn, spend, open, close }
 }

@@ -1,17 +1,7 @@
-import type { TaxEntry } from '@warsha/contract/tax-periods'
 import type { TaxBox } from '@warsha/domain/tax-return'
 import type { CalendarDate } from '@warsha/domain/time'
 import type { CompanyContext } from '../lib/context.ts'
-import {
-  countFrozen,
-  countOpen,
-  countPosted,
-  listFrozen,
-  listOpen,
-  listPosted,
-  type Slice,
-  type StoredEntry,
-} from './entry-queries.ts'
+import { countFrozen, countOpen, countPosted, listFrozen, listOpen, listPosted, type Slice } from './entry-queries.ts'
 import { periodSeen, spanOf } from './period-page.ts'
 import { registrationsSeen } from './registrations.ts'
 
@@ -24,16 +14,10 @@ export async function entriesOf(context: Pick<CompanyContext, 'tx' | 'actor'>, a
   const { period, chain } = await periodSeen(context, id)
   const filter = { box, rateBp, late }
   if (period.postedAt !== null)
-    return { rows: (await listFrozen(tx, id, filter, slice)).map(entryRow), count: () => countFrozen(tx, id, filter) }
+    return { rows: await listFrozen(tx, id, filter, slice), count: () => countFrozen(tx, id, filter) }
   const span = spanOf(period, chain)
-  return {
-    rows: (await listOpen(tx, id, span, filter, slice)).map(entryRow),
-    count: () => countOpen(tx, id, span, filter),
-  }
+  return { rows: await listOpen(tx, id, span, filter, slice), count: () => countOpen(tx, id, span, filter) }
 }
-
-/** A document is late where its day lies before the period that holds it. */
-const entryRow = (stored: StoredEntry): TaxEntry => ({ ...stored, isLate: stored.taxOn < stored.periodFrom })
 
 type AskedPosted = {
   vatRegistrationId?: number | undefined
@@ -49,5 +33,5 @@ export async function postedEntries(context: Pick<CompanyContext, 'tx' | 'actor'
   const ids = (await registrationsSeen(context)).map(({ id }) => id)
   const registrationIds = vatRegistrationId === undefined ? ids : ids.filter((id) => id === vatRegistrationId)
   const filter = { registrationIds, box, from, to }
-  return { rows: (await listPosted(tx, filter, slice)).map(entryRow), count: () => countPosted(tx, filter) }
+  return { rows: await listPosted(tx, filter, slice), count: () => countPosted(tx, filter) }
 }

@@ -62,7 +62,6 @@ export type EntryFilter = {
   late: boolean | undefined
 }
 export type Slice = { limit: number; offset: number }
-export type StoredEntry = Omit<TaxEntry, 'isLate'>
 
 /** Those of an open period; none of them is of another period yet. */
 const ofSpan = (tx: CompanyTx, periodId: number, span: Span) => sql`
@@ -74,24 +73,23 @@ const ofPeriod = (tx: CompanyTx, periodId: number) => sql`
    from app.tax_entries as e join app.tax_periods as p on p.company_id = e.company_id and p.id = e.period_id
    where e.company_id = ${tx.companyId} and e.period_id = ${periodId})`
 
+/** Its day lies before the period that holds it. */
+const isLate = sql`e.tax_on < e.period_from`
+
 const passing = ({ box, rateBp, late }: EntryFilter) => sql`
   ${box === undefined ? sql`true` : sql`e.box = ${box}::app.tax_box`}
   and ${rateBp === undefined ? sql`true` : sql`e.rate_bp = ${rateBp}::int`}
-  and ${late ? sql`e.tax_on < e.period_from` : sql`true`}`
+  and ${late ? isLate : sql`true`}`
 
 /** By day, with what a row names; only the rows of one page are joined to it. */
-const shown = (
-  tx: CompanyTx,
-  entries: RawBuilder<unknown>,
-  where: RawBuilder<unknown>,
-  slice: Slice,
-) => sql<StoredEntry>`
+const shown = (tx: CompanyTx, entries: RawBuilder<unknown>, where: RawBuilder<unknown>, slice: Slice) => sql<TaxEntry>`
   select e.source, e.document_id as "documentId", coalesce(i.type, b.type, 'Return') as type,
     coalesce(i.category::text, b.category::text) as category, coalesce(i.id, b.id) as "pageId",
     e.number, e.party_en as "partyEn", e.party_ar as "partyAr", coalesce(io.number, bo.number) as "originalNumber",
     o.from_on as "originalFrom", h.name_en as "shopNameEn", h.name_ar as "shopNameAr", e.box, e.rate_bp as "rateBp",
     e.tax_on as "taxOn", e.recorded_on as "recordedOn", e.amount_minor as amount, e.adjustment_minor as adjustment, e.vat_minor as vat,
-    e.period_id as "periodId", e.period_from as "periodFrom", e.period_to as "periodTo"
+    e.period_id as "periodId", e.period_from as "periodFrom", e.period_to as "periodTo",
+    ${isLate} as "isLate"
   from (select e.* from ${entries} as e where ${where}
     order by e.tax_on, e.source, e.document_id, e.box, e.rate_bp limit ${slice.limit} offset ${slice.offset}) as e
   join app.shops as h on h.company_id = ${tx.companyId} and h.id = e.shop_id
