@@ -5,23 +5,9 @@ import {
   refuseNumberChange,
   refuseRegistrationRemoval,
   refuseVatWithoutNumber,
-  registrationOf,
   sellerUnder,
   type TypedAddress,
 } from './vat-registrations.ts'
-
-const [own, ofCompany] = [{ id: 2 }, { id: 1 }]
-const both = [ofCompany, own]
-
-test.each([
-  ['a shop that names its own carries it', 2, 1, own],
-  ['a shop that names none inherits that of the company', null, 1, ofCompany],
-  ['a shop may be registered where the company is not', 2, null, own],
-  ['without any there is none', null, null, null],
-] as const)('%s', (_, shop, company, expected) => {
-  const found = registrationOf({ vatRegistrationId: shop }, { vatRegistrationId: company }, both)
-  expect(found).toBe(expected)
-})
 
 const nowhere: TypedAddress = {
   ...{ buildingNo: null, additionalNo: null, postalCode: null, country: 'SA' },

@@ -3,16 +3,6 @@ import { type Party, type PostalAddress, registerIdentifiers } from './parties.t
 
 type Naming = { vatRegistrationId: number | null }
 
-/** Which registration the documents of a shop carry: its own where it names one, else that of the company. None sells without VAT. */
-export function registrationOf<Registration extends { id: number }>(
-  shop: Naming,
-  company: Naming,
-  registrations: readonly Registration[],
-): Registration | null {
-  const named = shop.vatRegistrationId ?? company.vatRegistrationId
-  return registrations.find(({ id }) => id === named) ?? null
-}
-
 /** An address as it is typed for a company, a shop or a registration, with its town and country looked up. */
 export type TypedAddress = Pick<PostalAddress, 'buildingNo' | 'additionalNo' | 'postalCode' | 'country'> &
   Record<'addressEn' | 'addressAr' | 'districtEn' | 'districtAr' | 'cityEn' | 'cityAr', string | null>

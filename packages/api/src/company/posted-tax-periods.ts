@@ -2,14 +2,16 @@ import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import type { CalendarDate } from '@warsha/domain/time'
 import { sql } from 'kysely'
+import { heldRegistration, holdRegistrationOfPurchase } from './held-registration.ts'
+import { ofShopOrCompany } from './seller-queries.ts'
 
 /** The last day of the last posted period of the VAT number under which a shop sells; null while none is posted. */
 export const postedTo = async (tx: CompanyTx, shopId: number): Promise<CalendarDate | null> =>
   (await findPostedTo(tx, shopId)).to
 
-/** The same for a document that is being dated: the VAT numbers are held, so that no period is posted before it is stored. */
+/** The same for a document that is being dated: its VAT number is held, so that no period is posted before it is stored. */
 export async function heldPostedTo(tx: CompanyTx, shopId: number): Promise<CalendarDate | null> {
-  await holdRegistrations(tx)
+  await heldRegistration(tx, shopId)
   return postedTo(tx, shopId)
 }
 
@@ -19,14 +21,9 @@ export const claimedTo = async (tx: CompanyTx, purchaseId: number): Promise<Cale
 
 /** The same for a purchase that is being changed, held likewise. */
 export async function heldClaimedTo(tx: CompanyTx, purchaseId: number): Promise<CalendarDate | null> {
-  await holdRegistrations(tx)
+  await holdRegistrationOfPurchase(tx, purchaseId)
   return claimedTo(tx, purchaseId)
 }
-
-/** Posting waits for whoever holds a VAT number (key share), and they wait for the posting. */
-const holdRegistrations = statement((tx: CompanyTx) =>
-  tx.selectFrom('vatRegistrations').select('id').where('companyId', '=', tx.companyId).forKeyShare(),
-).all
 
 const findPostedTo = statement((tx: CompanyTx, shopId: number) =>
   tx
@@ -35,11 +32,7 @@ const findPostedTo = statement((tx: CompanyTx, shopId: number) =>
     .leftJoin('taxPeriods as p', (join) =>
       join
         .onRef('p.companyId', '=', 'h.companyId')
-        .on(
-          'p.vatRegistrationId',
-          '=',
-          sql<number>`case when h.vat_registration_id is null then c.vat_registration_id else h.vat_registration_id end`,
-        )
+        .on('p.vatRegistrationId', '=', ofShopOrCompany)
         .on('p.postedAt', 'is not', null),
     )
     .select(sql<CalendarDate | null>`max(p.to_on)`.as('to'))

@@ -1,5 +1,6 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
+import { sql } from 'kysely'
 
 const address = ['buildingNo', 'additionalNo', 'postalCode'] as const
 
@@ -11,7 +12,6 @@ export const findIssuer = statement((tx: CompanyTx) =>
     .select([
       'c.nameEn',
       'c.nameAr',
-      'c.vatRegistrationId',
       'c.crNumber',
       'c.contactNo',
       'c.iban',
@@ -31,7 +31,6 @@ export const findIssuingShop = statement((tx: CompanyTx, shopId: number) =>
     .selectFrom('shops as h')
     .select(address.map((column) => `h.${column}` as const))
     .select([
-      'h.vatRegistrationId',
       'h.commercialRegister',
       'h.contactNo',
       'h.addressEn',
@@ -45,10 +44,22 @@ export const findIssuingShop = statement((tx: CompanyTx, shopId: number) =>
     .where('h.id', '=', shopId),
 ).one
 
-/** The VAT registrations of the company; held where an invoice is issued, so that no number changes under it. */
-const registrations = (tx: CompanyTx) =>
+/** Of the shop `h` of the company `c`: its own where it names one, else that of the company. */
+export const ofShopOrCompany = sql<number>`case when h.vat_registration_id is null then c.vat_registration_id else h.vat_registration_id end`
+
+/** The VAT registration under which a shop sells and buys; without any there is no row. */
+export const registrationOf = (tx: CompanyTx, shopId: number) =>
   tx
-    .selectFrom('vatRegistrations as r')
+    .selectFrom('shops as h')
+    .innerJoin('companies as c', 'c.id', 'h.companyId')
+    .innerJoin('vatRegistrations as r', (join) =>
+      join.onRef('r.companyId', '=', 'h.companyId').on('r.id', '=', ofShopOrCompany),
+    )
+    .where('h.companyId', '=', tx.companyId)
+    .where('h.id', '=', shopId)
+
+const registration = (tx: CompanyTx, shopId: number) =>
+  registrationOf(tx, shopId)
     .select(address.map((column) => `r.${column}` as const))
     .select([
       'r.id',
@@ -63,9 +74,11 @@ const registrations = (tx: CompanyTx) =>
       'r.cityId',
       'r.countryId',
     ])
-    .where('r.companyId', '=', tx.companyId)
-export const listIssuing = statement(registrations).all
-export const listIssuingHeld = statement((tx: CompanyTx) => registrations(tx).forKeyShare('r')).all
+export const findIssuing = statement(registration).first
+/** Held where an invoice is issued, so that its number does not change under it. */
+export const findIssuingHeld = statement((tx: CompanyTx, shopId: number) =>
+  registration(tx, shopId).forKeyShare('r'),
+).first
 
 /** The shop that stands for the company. */
 export const findPrimaryShop = statement((tx: CompanyTx) =>

@@ -1,20 +1,26 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { Party } from '@warsha/domain/parties'
-import { registrationOf, sellerUnder } from '@warsha/domain/vat-registrations'
+import { sellerUnder } from '@warsha/domain/vat-registrations'
 import { cityNames, countryCode } from '../lib/reference.ts'
-import { findIssuer, findIssuingShop, listIssuing, listIssuingHeld } from './seller-queries.ts'
+import { findIssuer, findIssuing, findIssuingHeld, findIssuingShop } from './seller-queries.ts'
 
 /** Who issues the documents of a shop, under the VAT registration that they carry. */
 export async function sellerOf(tx: CompanyTx, shopId: number): Promise<Party> {
-  return (await issuing(tx, shopId, listIssuing)).seller
+  return (await issuing(tx, shopId, findIssuing)).seller
 }
 
-/** The same for an invoice that is being issued: its registration stays as it is until the invoice is stored. */
-export const issuerOf = (tx: CompanyTx, shopId: number) => issuing(tx, shopId, listIssuingHeld)
+/**
+ * The same for an invoice that is being issued: its registration stays as it is until the invoice is stored. Others are not held, so
+ * nobody waits while a tax period of another VAT number is posted.
+ */
+export const issuerOf = (tx: CompanyTx, shopId: number) => issuing(tx, shopId, findIssuingHeld)
 
-async function issuing(tx: CompanyTx, shopId: number, list: typeof listIssuing) {
-  const [company, shop, registrations] = await Promise.all([findIssuer(tx), findIssuingShop(tx, shopId), list(tx)])
-  const registration = registrationOf(shop, company, registrations)
+async function issuing(tx: CompanyTx, shopId: number, find: typeof findIssuing) {
+  const [company, shop, registration = null] = await Promise.all([
+    findIssuer(tx),
+    findIssuingShop(tx, shopId),
+    find(tx, shopId),
+  ])
   const seller = sellerUnder(
     registration && { ...registration, ...(await placeOf(tx, registration)) },
     { ...shop, ...(await placeOf(tx, shop)) },

@@ -12,13 +12,22 @@ import { orRefuse, refuse } from '../lib/refuse.ts'
 import { findRepeated, requestHash } from '../lib/request-key.ts'
 import { noteDone, sentAs, wasDone } from '../lib/sent-actions.ts'
 import { shopTime } from '../shops/time.ts'
-import { freeze } from './entry-queries.ts'
-import { figuresOf, periodPage, periodSeen, pointsOf, spanOf } from './period-page.ts'
+import { freeze, listFigures } from './entry-queries.ts'
+import {
+  countSupplierPoints,
+  figuresOf,
+  isLargelyCorrecting,
+  periodPage,
+  periodSeen,
+  pointsOf,
+  spanOf,
+} from './period-page.ts'
 import {
   deletePeriod,
   findLast,
   findPeriodByKey,
   insertPeriod,
+  lockPeriods,
   lockRegistration,
   setCarried,
   setPosted,
@@ -35,7 +44,7 @@ export const createTaxPeriod = endpoint.taxPeriods.create.handler(async ({ input
   if (before) return periodPage(context, before.id)
   const { vatRegistrationId, length, from } = input
   const { vatNumber } = await registrationSeen(context, vatRegistrationId)
-  await lockRegistration(tx, vatRegistrationId)
+  await lockPeriods(tx, vatRegistrationId)
   const { now, today } = await shopTime(tx, actor.shopId)
   orRefuse(refuseNewPeriod(input, (await findLast(tx, vatRegistrationId)) ?? null, today))
   const to = endOf(length, from)
@@ -76,7 +85,8 @@ export const carryVat = endpoint.taxPeriods.carry.handler(async ({ input: { id, 
 
 /**
  * Freezes the figures of a period, once. Whoever is issuing or recording a document under the number is waited for; what comes after is
- * of the next period.
+ * of the next period. Its checklist takes long in a large company, so it is reckoned while others still issue, and only what documents
+ * can have opened since is looked at again. Numbers are given without gaps, and no lock holds cars, drawers and prepared transactions.
  */
 export const postTaxPeriod = endpoint.taxPeriods.post.handler(async ({ input, context }) => {
   const { tx, actor } = context
@@ -87,11 +97,15 @@ export const postTaxPeriod = endpoint.taxPeriods.post.handler(async ({ input, co
   const { now, today } = await shopTime(tx, actor.shopId)
   const state = taxPeriodStateOf(period)
   const openBefore = chain.openFrom !== null && chain.openFrom < period.from ? chain.openFrom : null
-  const figures = await figuresOf(tx, period, chain)
-  const openPoints = state === 'posted' ? 0 : (await pointsOf(tx, period, shopIds, figures)).length
-  orRefuse(refusePostPeriod({ state, to: period.to, openBefore, openPoints }, { today, accepted }))
+  const reckons = state !== 'posted' && !accepted
+  const refuseFor = (openPoints: number) =>
+    orRefuse(refusePostPeriod({ state, to: period.to, openBefore, openPoints }, { today, accepted }))
+  refuseFor(reckons ? (await pointsOf(tx, period, shopIds, await figuresOf(tx, period, chain))).length : 0)
   if (period.version !== version) throw refuse({ code: 'InvalidData' })
+  await lockRegistration(tx, period.vatRegistrationId)
+  const ofSuppliers = reckons ? await countSupplierPoints(tx, period) : 0
   await freeze(tx, id, spanOf(period, chain))
+  if (reckons) refuseFor(ofSuppliers + Number(await isLargelyCorrecting(tx, period, await listFigures(tx, id))))
   const { userId, nameEn, nameAr } = actor
   await setPosted(tx, id, { postedBy: userId, postedByEn: nameEn, postedByAr: nameAr, postedAt: now })
   const { vatNumber, from, to } = period
@@ -100,9 +114,9 @@ export const postTaxPeriod = endpoint.taxPeriods.post.handler(async ({ input, co
   return periodPage(context, id)
 })
 
-/** A period behind the lock of its VAT number, as it is once the lock is held. */
+/** A period behind the lock of the periods of its VAT number, as it is once the lock is held. */
 async function heldPeriod(context: Parameters<typeof periodSeen>[0], id: number) {
   const { period } = await periodSeen(context, id)
-  await lockRegistration(context.tx, period.vatRegistrationId)
+  await lockPeriods(context.tx, period.vatRegistrationId)
   return { ...(await periodSeen(context, id)), last: (await findLast(context.tx, period.vatRegistrationId)) ?? null }
 }

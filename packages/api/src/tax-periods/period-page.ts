@@ -96,11 +96,22 @@ export async function periodPage(context: Pick<CompanyContext, 'tx' | 'actor'>, 
 
 type Checked = Pick<StoredPeriod, 'vatRegistrationId' | 'from' | 'to'> & { currency: string }
 
+export const isLargelyCorrecting = async (tx: CompanyTx, { currency }: Checked, figures: readonly TaxFigure[]) =>
+  isLargeCorrection(taxReturnOf(figures).corrections, await findCurrencyDecimals(tx, currency))
+
+/** Those points of the checklist that documents of suppliers under the VAT number open, as many as there are. */
+export async function countSupplierPoints(tx: CompanyTx, { vatRegistrationId, from, to }: Checked): Promise<number> {
+  const found = [
+    await listToComplete(tx, vatRegistrationId, to),
+    await listUnprovenVat(tx, vatRegistrationId, { from, to }),
+  ]
+  return found.filter(({ length }) => length > 0).length
+}
+
 /** The checklist of an open period, in the order of the domain; what is settled is not in it. */
 export async function pointsOf(tx: CompanyTx, period: Checked, shopIds: number[], figures: readonly TaxFigure[]) {
-  const { from, to, vatRegistrationId, currency } = period
-  const corrections = taxReturnOf(figures).corrections
-  const isLarge = isLargeCorrection(corrections, await findCurrencyDecimals(tx, currency))
+  const { from, to, vatRegistrationId } = period
+  const isLarge = await isLargelyCorrecting(tx, period, figures)
   const found: Record<TaxPeriodPoint, readonly Found[]> = {
     uninvoicedCars: await listUninvoiced(tx, shopIds, to),
     paidWork: await listPaidWork(tx, shopIds, to),

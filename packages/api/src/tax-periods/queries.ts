@@ -113,13 +113,19 @@ export const findLast = statement((tx: CompanyTx, vatRegistrationId: number) =>
     .limit(1),
 ).first
 
+const registration = (tx: CompanyTx, id: number) =>
+  tx.selectFrom('vatRegistrations').select('id').where('companyId', '=', tx.companyId).where('id', '=', id)
+
 /**
- * Holds a VAT number alone until the transaction ends: whoever issues or records a document under it is waited for, and waits. Periods
- * are opened, deleted and posted behind this lock.
+ * Holds the periods of a VAT number until the transaction ends: they are opened, deleted and posted behind this lock. Documents are issued
+ * and recorded under the number all the while.
  */
-export const lockRegistration = statement((tx: CompanyTx, id: number) =>
-  tx.selectFrom('vatRegistrations').select('id').where('companyId', '=', tx.companyId).where('id', '=', id).forUpdate(),
+export const lockPeriods = statement((tx: CompanyTx, vatRegistrationId: number) =>
+  registration(tx, vatRegistrationId).forNoKeyUpdate(),
 ).first
+
+/** Holds the number alone: whoever issues or records a document under it is waited for, and waits. */
+export const lockRegistration = statement((tx: CompanyTx, id: number) => registration(tx, id).forUpdate()).first
 
 export const insertPeriod = statement((tx: CompanyTx, period: Omit<Insertable<TaxPeriods>, 'companyId'>) =>
   tx
