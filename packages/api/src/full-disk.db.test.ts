@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { openGarage } from '../test/garage.ts'
 import { buildServer } from './http.ts'
+import { hashPassword } from './users/passwords.ts'
 
 const { garage, given, owner, services, database } = await openGarage()
 const app = await buildServer({ ...services, log: pino({ level: 'silent' }) }, null)
@@ -55,6 +56,8 @@ test('on a full disk payments are refused with 503, health says so and reading g
     })
   const health = () => app.inject({ url: '/api/en/health' })
   const file = await fileOf('app.payments')
+  const passwordHash = await hashPassword('my own password')
+  await owner.updateTable('users').set({ passwordHash }).where('companyId', '=', garage.companyId).execute()
   await expect.poll(async () => (await health()).statusCode).toBe(200)
 
   await fill(file)
@@ -67,6 +70,11 @@ test('on a full disk payments are refused with 503, health says so and reading g
   const sick = await health()
   expect([sick.statusCode, sick.body]).toEqual([503, expect.stringContaining('diskFull')])
   expect((await app.inject({ url: `/api/en/tickets/${ticketId}`, headers })).statusCode).toBe(200)
+  // What is sent to be checked, and stored nowhere, has found no room.
+  const guess = { method: 'PUT', url: '/api/en/users/changePassword', headers } as const
+  const payload = { password: 'a guess', newPassword: 'another one of mine' }
+  expect((await app.inject({ ...guess, payload })).json()).toMatchObject({ errors: [{ code: 'InvalidCredentials' }] })
+  expect((await health()).statusCode).toBe(503)
 
   await makeRoom(file)
   await expect.poll(async () => (await pay()).statusCode).toBe(200)

@@ -122,7 +122,7 @@ async function entered<T>(
         changes && !asksOnly ? 'change' : 'read',
       ),
     )
-    if (changes) noteRoom(database)
+    if (changes && !asksOnly) noteRoom(database)
     return done
   } catch (error) {
     noteRoom(database, error)

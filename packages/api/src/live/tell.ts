@@ -22,7 +22,7 @@ const shops = new WeakMap<CompanyTx, Map<number, number>>()
 const told = new WeakMap<CompanyTx, Set<number>>()
 const toTell = new WeakMap<Database, Set<string>>()
 /** What is being told. */
-const telling = new WeakMap<Database, Promise<unknown>>()
+const telling = new WeakMap<Database, Set<Promise<void>>>()
 
 /** Spares the query for the shop of a ticket when it is told of. */
 export function knowShop(tx: CompanyTx, ticketId: number, shopId: number): void {
@@ -80,14 +80,20 @@ function tell(db: Database, payload: string): void {
 export async function tellRest(db: Database): Promise<void> {
   const gathered = toTell.get(db)
   toTell.delete(db)
+  const begun = telling.get(db) ?? new Set()
   if (gathered) {
-    // A broken connection is reported by its pool; screens also poll now and then.
-    const told = send([...gathered])
-      .execute(db)
-      .catch(() => {})
-    telling.set(db, Promise.all([telling.get(db), told]))
+    telling.set(db, begun)
+    const told = say([...gathered], db).finally(() => void begun.delete(told))
+    begun.add(told)
   }
-  await telling.get(db)
+  await Promise.all(begun)
+}
+
+async function say(payloads: string[], db: Database): Promise<void> {
+  // A broken connection is reported by its pool; screens also poll now and then.
+  await send(payloads)
+    .execute(db)
+    .catch(() => {})
 }
 
 const send = (payloads: string[]) =>
