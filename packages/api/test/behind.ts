@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { sentBy } from './sent.ts'
 
 /** How many statements wait for a lock. */
-const waitingIn = (owner: Database) => async () => {
+export async function waitingIn(owner: Database): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
   return rows.length
@@ -22,7 +22,7 @@ export async function behind(owner: Database, held: RawBuilder<unknown>, works: 
       await held.execute(tx)
       for (const [index, work] of works.entries()) {
         all.push(endOf(work()))
-        await expect.poll(waitingIn(owner), { timeout: 20_000 }).toBe(index + 1)
+        await expect.poll(() => waitingIn(owner), { timeout: 20_000 }).toBe(index + 1)
       }
     })
     await Promise.all(all)
@@ -46,7 +46,7 @@ export async function endedByDeadlock(
       await sql`set local deadlock_timeout = '60s'`.execute(tx)
       await first.execute(tx)
       all.push(endOf(work()))
-      await expect.poll(waitingIn(owner), { timeout: 20_000, interval: 10 }).toBe(1)
+      await expect.poll(() => waitingIn(owner), { timeout: 20_000, interval: 10 }).toBe(1)
       await second.execute(tx)
     })
     await Promise.all(all)

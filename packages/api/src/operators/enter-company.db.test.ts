@@ -1,8 +1,11 @@
 import { inCompany, openDatabase } from '@warsha/db/database'
+import { operators } from '@warsha/domain/roles'
 import { afterAll, expect, test } from 'vitest'
+import { waitingIn } from '../../test/behind.ts'
 import { clientOf } from '../../test/client.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { operatorsOfTests, testServices } from '../../test/services.ts'
+import { holdOperator } from '../platform/desk-log.ts'
 
 const { garage, owner, database } = await openGarage()
 const { administrator, viewer } = operatorsOfTests
@@ -29,4 +32,25 @@ test('an operator who waits for a company keeps no connection of the platform fr
   })
   const inside = caller((await entering).token, '10.96.0.1')
   expect((await inside.users.profile()).id).toBe(-1)
+})
+
+test('an operator who has entered a company finds a connection, however many calls wait for their turn', async () => {
+  const pair = openDatabase(database.platformUrl, { connections: 2, schema: 'platform' })
+  const few = testServices(app, pair)
+  const call = (token: string | null) => clientOf(few, token, { address: '10.96.0.3', clientId: null })
+  const { token } = await call(null).users.authenticate(administrator)
+  const [begun, leave] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const hold = (work: () => Promise<void>) => holdOperator(pair, operators.systemAdministrator, work)
+  const first = hold(() => {
+    begun.resolve()
+    return leave.promise
+  })
+  await begun.promise
+  const entering = call(token).operators.enter({ companyId: garage.companyId })
+  await expect.poll(() => waitingIn(owner), { timeout: 20_000 }).toBe(1)
+  const others = [1, 2].map(() => hold(async () => {}))
+  leave.resolve()
+  await Promise.all([first, entering, ...others])
+  await few.close()
+  await pair.destroy()
 })

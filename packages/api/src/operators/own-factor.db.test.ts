@@ -1,5 +1,6 @@
+import { openDatabase } from '@warsha/db/database'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { telephone } from '../../test/authenticator.ts'
 import { clientOf } from '../../test/client.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
@@ -7,7 +8,7 @@ import { operatorsOfTests } from '../../test/services.ts'
 import { holdOperator } from '../platform/desk-log.ts'
 import { resetOperatorOnServer } from '../users/reset-on-server.ts'
 
-const { garage, owner, services } = await openGarage()
+const { garage, owner, services, database } = await openGarage()
 const { administrator, viewer } = operatorsOfTests
 type Account = typeof administrator
 let nth = 0
@@ -160,7 +161,10 @@ test('no user of a company comes to it, and it is taken away on the server, whic
   expect(await newest(token)).toMatchObject({ action: 'secondFactorReset' })
 })
 
-const takenAway = () => resetOperatorOnServer(owner, { id: -1, email: administrator.username })
+/** By the command on the server, which is a process of its own. */
+const command = openDatabase(database.ownerUrl, { connections: 1 })
+afterAll(() => command.destroy())
+const takenAway = () => resetOperatorOnServer(command, { id: -1, email: administrator.username })
 const wait = (count: number) =>
   vi.waitFor(
     async () => {

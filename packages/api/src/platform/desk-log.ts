@@ -43,10 +43,30 @@ export async function findMadeAtDesk(tx: AnyTx, { requestKey, requestHash }: Mad
 
 /** One change at a time of what is edited at the desk: two operators, or one who presses twice. */
 export function oneAtATime<T>(platform: Lending, what: string, work: (tx: AnyTx) => Promise<T>): Promise<T> {
-  return inTransaction(platform, async (tx) => {
-    await takeTurn(tx, what)
-    return work(tx)
-  })
+  const change = () =>
+    inTransaction(platform, async (tx) => {
+      await takeTurn(tx, what)
+      return work(tx)
+    })
+  return inLine(platform, what, change)
+}
+
+const lines = new WeakMap<Lending, Map<string, Promise<unknown>>>()
+
+/**
+ * Begins when the one before has ended, so that only one connection of a process waits for the turn: the platform has few, and whoever
+ * holds the turn within a company (holdSignedInWithin) needs one of them.
+ */
+function inLine<T>(platform: Lending, what: string, work: () => Promise<T>): Promise<T> {
+  const own = lines.get(platform) ?? new Map<string, Promise<unknown>>()
+  lines.set(platform, own)
+  const done = (own.get(what) ?? Promise.resolve()).then(work)
+  const over: Promise<void> = done.then(
+    () => {},
+    () => {},
+  )
+  own.set(what, over)
+  return done
 }
 
 const takeTurn = (tx: AnyTx, what: string) =>
