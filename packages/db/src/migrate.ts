@@ -16,18 +16,33 @@ export class DatabaseIsNewer extends Error {
 }
 
 /**
- * Brings the database up to date, as its owner, and returns the names of the migrations that were run. Two at once run one after
- * the other. `until` stops an empty database at an older state, so that a test can fill it as it was then.
+ * Brings the database up to date, as its owner, and returns the names of the migrations that were run since it was called. Two at once run
+ * one after the other. `until` stops an empty database at an older state, so that a test can fill it as it was then.
  */
 export async function migrate(ownerUrl: string, until?: string): Promise<string[]> {
   const dbClient = await connect(ownerUrl)
   try {
-    await refuseNewer(dbClient)
-    const done = await runner({
+    const before = await listApplied(dbClient)
+    const known = new Set(await knownMigrations())
+    const unknown = before.filter((name) => !known.has(name))
+    if (unknown.length > 0) throw new DatabaseIsNewer(unknown)
+    await runAll(dbClient, until === undefined ? null : await placeOf(until))
+    return (await listApplied(dbClient)).slice(before.length)
+  } finally {
+    await dbClient.end()
+  }
+}
+
+const mostTries = 5
+
+/** Runs all, or those up to a place. One that PostgreSQL ended because it and requests of the version before waited for each other is run again. */
+async function runAll(dbClient: Client, place: number | null, tries = mostTries): Promise<void> {
+  try {
+    await runner({
       dbClient,
       dir: folder,
       direction: 'up',
-      ...(until && { count: await placeOf(until) }),
+      ...(place !== null && { count: place - (await listApplied(dbClient)).length }),
       // Its own schema, so that the schema `app` holds business tables and nothing else.
       migrationsSchema: 'migrations',
       createMigrationsSchema: true,
@@ -37,9 +52,11 @@ export async function migrate(ownerUrl: string, until?: string): Promise<string[
       singleTransaction: false,
       log: () => {},
     })
-    return done.map((migration) => migration.name)
-  } finally {
-    await dbClient.end()
+  } catch (error) {
+    const isDeadlock = error instanceof Error && 'code' in error && error.code === '40P01'
+    if (!isDeadlock || tries === 1) throw error
+    await dbClient.query('rollback')
+    await runAll(dbClient, place, tries - 1)
   }
 }
 
@@ -55,13 +72,12 @@ async function placeOf(name: string): Promise<number> {
   return names.indexOf(name) + 1
 }
 
-async function refuseNewer(client: Client): Promise<void> {
+/** The names of those that were run, in the order in which they were. */
+async function listApplied(client: Client): Promise<string[]> {
   const { rows: tables } = await client.query<{ exists: boolean }>(
     `select to_regclass('migrations.applied') is not null as exists`,
   )
-  if (!tables[0]?.exists) return
+  if (!tables[0]?.exists) return []
   const { rows } = await client.query<{ name: string }>('select name from migrations.applied order by id')
-  const known = new Set(await knownMigrations())
-  const unknown = rows.map(({ name }) => name).filter((name) => !known.has(name))
-  if (unknown.length > 0) throw new DatabaseIsNewer(unknown)
+  return rows.map(({ name }) => name)
 }

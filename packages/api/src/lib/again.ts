@@ -9,7 +9,7 @@ const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
 /**
- * Retries a transaction once when it lost to another: nothing of it was stored or answered, and the retry reads
+ * Retries a transaction when it lost to another, five times at the most: nothing of it was stored or answered, and the retry reads
  * the data as the other left it, so that the rules refuse what is no longer possible. Work that loses every time has a bug.
  */
 export async function untilUndisturbed<T>(work: () => Promise<T>, left = attempts - 1): Promise<T> {

@@ -33,6 +33,16 @@ test('a key under which nothing was stored stands for what comes with it next, a
   expect((await refusalOf(drawers.open({ float: 1 }, once))).code).toBe('keyReused')
 })
 
+test('what a server of the version before has stored is found by its key', async () => {
+  const requestKey = randomUUID()
+  const once = { context: { requestKey } }
+  const { id: vehicleId, customerId } = await garage.given.vehicle()
+  const estimate = await garage.api.estimates.create({ vehicleId, customerId }, once)
+  // It stores the key with the estimate alone.
+  await owner.deleteFrom('requestKeys').where('requestKey', '=', requestKey).execute()
+  expect((await garage.api.estimates.create({ vehicleId, customerId }, once)).id).toBe(estimate.id)
+})
+
 test('what was refused has not used its key', async () => {
   const once = { context: { requestKey: randomUUID() } }
   expect((await refusalOf(drawers.open({ float: 0 }, once))).code).toBe('drawerAlreadyOpen')

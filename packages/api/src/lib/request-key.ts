@@ -121,10 +121,9 @@ export async function listRepeated<Row extends Stored>(
   find: () => Promise<Row[]>,
 ): Promise<Row[]> {
   held.add(tx)
-  const key = await hold(tx, requestKey)
-  if (!key?.repeats) return []
-  const found = await find()
-  if (found.length === 0) await refuseUsed(tx, requestKey)
+  // Also where the key is new here: a process of the version before stores it in the table of its kind alone.
+  const [key, found] = await Promise.all([hold(tx, requestKey), find()])
+  if (found.length === 0 && key?.repeats) await refuseUsed(tx, requestKey)
   if (found.some((row) => row.requestHash !== hash)) throw refuse({ code: 'keyReused' })
   return found
 }

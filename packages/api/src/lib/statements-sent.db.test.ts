@@ -28,7 +28,7 @@ function expectAtMost(sent: Sent, most: Sent): void {
 // What these requests cost is decided by how often they wait for the database. More needs a reason; with fewer, lower the figure. One of each
 // writes what webhooks are told, with the commit.
 
-test('a ticket with five lines is opened with 20 statements in 9 writes', async () => {
+test('a ticket with five lines is opened with 21 statements in 9 writes', async () => {
   const services = await Promise.all([1, 2].map(() => given.service({ price: 100_00 })))
   const sent = await secondOf(async () => {
     const { id: vehicleId, customerId } = await given.vehicle()
@@ -36,10 +36,10 @@ test('a ticket with five lines is opened with 20 statements in 9 writes', async 
     const lines = { services: services.map((serviceId) => ({ serviceId })), parts }
     return () => api.tickets.create({ vehicleId, customerId, ...lines })
   })
-  expectAtMost(sent, { statements: 20, writes: 9 })
+  expectAtMost(sent, { statements: 21, writes: 9 })
 })
 
-test('a deposit is taken with its tax invoice with 29 statements in 9 writes, also of whoever has a term of payment', async () => {
+test('a deposit is taken with its tax invoice with 30 statements in 9 writes, also of whoever has a term of payment', async () => {
   const { companyId } = garage
   const term = { companyId, nameEn: '45 days', nameAr: '٤٥ يومًا', days: 45 }
   const { id: paymentTermId } = await owner
@@ -54,7 +54,7 @@ test('a deposit is taken with its tax invoice with 29 statements in 9 writes, al
     const { id: ticketId } = await api.tickets.create({ vehicleId, customerId, services: [{ serviceId }] })
     return () => api.payments.addTicketPayment({ ticketId, amount: 100_00, mode: 'cash' })
   })
-  expectAtMost(sent, { statements: 29, writes: 9 })
+  expectAtMost(sent, { statements: 30, writes: 9 })
 })
 
 test('a car is checked out, invoiced and its purchase noted with 41 statements in 13 writes', async () => {
