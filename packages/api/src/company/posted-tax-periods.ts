@@ -3,17 +3,24 @@ import { statement } from '@warsha/db/statement'
 import type { CalendarDate } from '@warsha/domain/time'
 import { sql } from 'kysely'
 import { heldRegistration, holdRegistrationOfPurchase } from './held-registration.ts'
-import { ofShopOrCompany } from './seller-queries.ts'
 
-/** The last day of the last posted period of the VAT number under which a shop sells; null while none is posted. */
-export const postedTo = async (tx: CompanyTx, shopId: number): Promise<CalendarDate | null> =>
-  (await findPostedTo(tx, shopId)).to
-
-/** The same for a document that is being dated: its VAT number is held, so that no period is posted before it is stored. */
+/** The last day of the last posted period of the VAT number under which a shop sells, which is held: no period is posted before this transaction ends. */
 export async function heldPostedTo(tx: CompanyTx, shopId: number): Promise<CalendarDate | null> {
-  await heldRegistration(tx, shopId)
-  return postedTo(tx, shopId)
+  return postedUnder(tx, await heldRegistration(tx, shopId))
 }
+
+/** The last day of the last posted period of a VAT number. */
+export const postedUnder = async (tx: CompanyTx, vatRegistrationId: number | null): Promise<CalendarDate | null> =>
+  vatRegistrationId === null ? null : (await findPostedUnder(tx, vatRegistrationId)).to
+
+const findPostedUnder = statement((tx: CompanyTx, vatRegistrationId: number) =>
+  tx
+    .selectFrom('taxPeriods')
+    .select(sql<CalendarDate | null>`max(to_on)`.as('to'))
+    .where('companyId', '=', tx.companyId)
+    .where('vatRegistrationId', '=', vatRegistrationId)
+    .where('postedAt', 'is not', null),
+).one
 
 /** The last day of the posted period in which a purchase counted; null while it counts in none. */
 export const claimedTo = async (tx: CompanyTx, purchaseId: number): Promise<CalendarDate | null> =>
@@ -24,21 +31,6 @@ export async function heldClaimedTo(tx: CompanyTx, purchaseId: number): Promise<
   await holdRegistrationOfPurchase(tx, purchaseId)
   return claimedTo(tx, purchaseId)
 }
-
-const findPostedTo = statement((tx: CompanyTx, shopId: number) =>
-  tx
-    .selectFrom('shops as h')
-    .innerJoin('companies as c', 'c.id', 'h.companyId')
-    .leftJoin('taxPeriods as p', (join) =>
-      join
-        .onRef('p.companyId', '=', 'h.companyId')
-        .on('p.vatRegistrationId', '=', ofShopOrCompany)
-        .on('p.postedAt', 'is not', null),
-    )
-    .select(sql<CalendarDate | null>`max(p.to_on)`.as('to'))
-    .where('h.companyId', '=', tx.companyId)
-    .where('h.id', '=', shopId),
-).one
 
 const findClaimedTo = statement((tx: CompanyTx, purchaseId: number) =>
   tx

@@ -45,7 +45,7 @@ export const findIssuingShop = statement((tx: CompanyTx, shopId: number) =>
 ).one
 
 /** Of the shop `h` of the company `c`: its own where it names one, else that of the company. */
-export const ofShopOrCompany = sql<number>`case when h.vat_registration_id is null then c.vat_registration_id else h.vat_registration_id end`
+const ofShopOrCompany = sql<number>`case when h.vat_registration_id is null then c.vat_registration_id else h.vat_registration_id end`
 
 /** The VAT registration under which a shop sells and buys; without any there is no row. */
 export const registrationOf = (tx: CompanyTx, shopId: number) =>

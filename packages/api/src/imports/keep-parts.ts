@@ -3,7 +3,7 @@ import { sparePartSearchBody } from '@warsha/domain/search'
 import type { CompanyContext } from '../lib/context.ts'
 import { refuse } from '../lib/refuse.ts'
 import { publishPart, storedPart } from '../spare-parts/part.ts'
-import { holdStock, insertBarcodes, updatePart } from '../spare-parts/queries.ts'
+import { holdForOtherUnit, insertBarcodes, updatePart } from '../spare-parts/queries.ts'
 import type { Judged } from './judged.ts'
 import { keep } from './keep.ts'
 import { withNewCategories } from './new-categories.ts'
@@ -20,7 +20,7 @@ export async function keepParts(
   const { tx } = context
   const otherUnit = judged.flatMap(({ change }) => (change?.id && change.changes.unit ? change.id : []))
   if (otherUnit.length > 0) {
-    await holdStock(tx, otherUnit)
+    await holdForOtherUnit(tx, otherUnit)
     if ((await stockedParts(tx, otherUnit)).length > 0) throw refuse({ code: 'importChanged' })
   }
   await keep(context, await withNewCategories(context, judged), importId, {

@@ -39,8 +39,8 @@ export async function isReferredTo(tx: CompanyTx, column: Column, id: number): P
 }
 
 /**
- * What others lock before the record that it names, in the order in which they do: documents, then cars, then whoever they are of. A
- * ticket is locked before its car, whose mileage it changes, and before its payer, whose credit it spends or who is named on an invoice.
+ * What others lock before the record that it names, in the order in which they do: documents, then cars, then the customer or partner they belong
+ * to. A ticket is locked before its car, whose mileage it changes, and before its payer, whose credit it spends or who is named on an invoice.
  */
 const inOrder = [
   { table: 'estimates', key: 'id' },

@@ -3,7 +3,9 @@ import { refuseOpenWalkIn, transactionTotals } from '@warsha/domain/other-transa
 import { movesMoney, type PaymentMode, payableInvoice, proposedDueDate, refuseOfKind } from '@warsha/domain/payments'
 import type { PurchaseTotals } from '@warsha/domain/purchases'
 import { numberSearchBody } from '@warsha/domain/search'
+import { refusePostedDay } from '@warsha/domain/tax-periods'
 import { refuseNoSellerNumber } from '@warsha/domain/vat-registrations'
+import { postedUnder } from '../company/posted-tax-periods.ts'
 import { issuerOf } from '../company/seller.ts'
 import { holdOpenDrawer } from '../drawers/queries.ts'
 import { type Buyer, buyerAtCounter } from '../invoices/buyer.ts'
@@ -106,6 +108,8 @@ async function headOf(
     findCurrencyDecimals(tx, currency),
   ])
   orRefuse(refuseNoSellerNumber(vat, seller))
+  // The number is held now, so no period of it is posted before the invoice is stored.
+  orRefuse(refusePostedDay(happenedOn, await postedUnder(tx, vatRegistrationId)))
   return {
     category: 'income' as const,
     taxType,

@@ -1,7 +1,5 @@
 import { zero } from '@warsha/domain/money'
 import { refusePost } from '@warsha/domain/other-transactions'
-import { refusePostedDay } from '@warsha/domain/tax-periods'
-import { heldPostedTo } from '../company/posted-tax-periods.ts'
 import { recordExpense } from '../expenses/record-expense.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
@@ -27,7 +25,6 @@ export const postOtherTransaction = endpoint.otherTransactions.post.handler(asyn
   const at = await timeIn(context, shopId)
   const rules = await findVatRules(tx)
   orRefuse(refusePost(transaction, { today: at.today, vatAllowed: rules.vatAllowed }))
-  if (kind === 'income') orRefuse(refusePostedDay(transaction.happenedOn, await heldPostedTo(tx, shopId)))
   const request = { requestKey: derivedKey(requestKey, 'invoice'), requestHash: requestHash(input) }
   const became =
     kind === 'income'

@@ -71,7 +71,7 @@ async function invoiceToPay({ tx, actor }: CompanyContext, invoiceId: number): P
   return owed
 }
 
-/** The account is locked after the invoice, as everywhere: documents are locked before whoever they are of. */
+/** The account is locked after the invoice, as everywhere: documents are locked before the customer or partner they belong to. */
 async function owedFromCredit(
   context: CompanyContext,
   invoiceId: number,

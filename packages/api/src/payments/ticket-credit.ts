@@ -35,7 +35,7 @@ export async function creditOf(tx: CompanyTx, payer: Payer): Promise<Money> {
   return (await sumKept(holder)(tx, id)).credit
 }
 
-/** The locked ticket that is to be paid from credit. Its payer is held after it, as everywhere: documents are locked before whoever they are of. */
+/** The locked ticket that is to be paid from credit. Its payer is held after it, as everywhere: documents are locked before the customer or partner they belong to. */
 export async function ticketPaidFromCredit(
   context: CompanyContext,
   ticketId: number,

@@ -86,12 +86,12 @@ export const findStocked = statement(stocked).first
  * The stock rows of parts against moves, and the parts against new rows: nothing of them comes into stock while their unit changes.
  * Rows come before parts, as in whatever moves stock and then stores lines that name its parts. Those that came meanwhile are held last.
  */
-export async function holdStock(tx: CompanyTx, partIds: number[]): Promise<void> {
+export async function holdForOtherUnit(tx: CompanyTx, partIds: number[]): Promise<void> {
   await holdRows(tx, partIds)
-  await holdWhole(tx, partIds)
+  await holdAlone(tx, partIds)
   await holdRows(tx, partIds)
 }
-const holdWhole = statement((tx: CompanyTx, ids: number[]) =>
+const holdAlone = statement((tx: CompanyTx, ids: number[]) =>
   tx
     .selectFrom('spareParts')
     .select('id')

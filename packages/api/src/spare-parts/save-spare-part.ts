@@ -14,8 +14,8 @@ import {
   countCars,
   deleteBarcodes,
   findStocked,
+  holdForOtherUnit,
   holdParts,
-  holdStock,
   insertBarcodes,
   insertPart,
   lockNumber,
@@ -113,7 +113,7 @@ async function changePart(
 }
 
 async function refuseOtherUnit(tx: CompanyTx, id: number): Promise<void> {
-  await holdStock(tx, [id])
+  await holdForOtherUnit(tx, [id])
   orRefuse(at('unit', refuseUnit((await findStocked(tx, id)) !== undefined)))
 }
 

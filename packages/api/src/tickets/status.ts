@@ -3,7 +3,7 @@ import { type ModuleAction, refusePermission } from '@warsha/domain/permissions'
 import { refusePostedDay } from '@warsha/domain/tax-periods'
 import { refuseCancel, refuseComplete, refuseReopen } from '@warsha/domain/tickets'
 import { sql } from 'kysely'
-import { postedTo } from '../company/posted-tax-periods.ts'
+import { heldPostedTo } from '../company/posted-tax-periods.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse } from '../lib/refuse.ts'
@@ -56,7 +56,7 @@ export async function reopenTicket(context: CompanyContext, { id, version }: Ask
   await lockVehicleOf(tx, ticket.vehicleId)
   const other = await findOpenTicketOf(tx, ticket.vehicleId, ticket.shopId, id)
   const leftOn = ticket.checkedOutAt && dayIn((await shopTime(tx, ticket.shopId)).zone, ticket.checkedOutAt)
-  const taxPeriodPosted = leftOn !== null && refusePostedDay(leftOn, await postedTo(tx, ticket.shopId)) !== null
+  const taxPeriodPosted = leftOn !== null && refusePostedDay(leftOn, await heldPostedTo(tx, ticket.shopId)) !== null
   orRefuse(refuseReopen({ ...ticket, taxPeriodPosted, vehicleHasOpenTicket: other !== undefined }))
   await updateTicket(tx, id, { status: 'ReopenTicket', completedAt: null, checkedOutAt: null, canceledAt: null })
   if (ticket.status === 'Canceled') await askAgain(context, ticket)
