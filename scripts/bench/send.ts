@@ -9,7 +9,11 @@ export async function sender(job: Extract<Job, { kind: 'http' }>): Promise<Lane>
   const run = (index: number): Promise<void> => {
     const asked = job.requests[index]
     if (!asked) return Promise.resolve()
-    const headers: Record<string, string> = { authorization: `Bearer ${asked.token}` }
+    // As browsers ask.
+    const headers: Record<string, string> = {
+      authorization: `Bearer ${asked.token}`,
+      'accept-encoding': 'gzip, deflate, br, zstd',
+    }
     if (asked.body !== null) headers['content-type'] = 'application/json'
     if (asked.body !== null) headers['content-length'] = String(Buffer.byteLength(asked.body))
     if (asked.fresh) headers['cache-control'] = 'no-cache'

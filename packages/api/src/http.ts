@@ -16,6 +16,7 @@ import Fastify, {
 import helmet from 'helmet'
 import { cachePhotos } from './files/edge.ts'
 import { apiEdge } from './lib/api-edge.ts'
+import { leastCompressed, mostAtOnce } from './lib/compressed.ts'
 import type { Language, Services } from './lib/context.ts'
 import { wireErrors } from './lib/errors.ts'
 import { isSmallForm } from './lib/form-guard.ts'
@@ -79,7 +80,7 @@ export async function buildServer(services: Services, webFolder: string | null):
   shortenDataHeaders(app)
   cachePhotos(app)
   guardAnswers(app, await contentPolicy(webFolder), services.settings.production)
-  await app.register(compress, { threshold: 1400 })
+  await app.register(compress, { threshold: leastCompressed, syncThreshold: mostAtOnce })
   crossOrigin(app, services.settings.apiOrigins)
   await limitCalls(app, services)
   measure(app)

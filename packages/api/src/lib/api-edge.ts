@@ -12,6 +12,7 @@ import type { AnyProcedure } from '@orpc/server'
 import { StandardHandler } from '@orpc/server/standard'
 import { sendStandardResponse, toStandardLazyRequest } from '@orpc/standard-server-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { encodingFor } from './compressed.ts'
 import type { RequestContext } from './context.ts'
 import { Written } from './kept-answers.ts'
 
@@ -31,11 +32,21 @@ export function apiEdge(router: Endpoints, options: Options) {
     if (!matched) return false
     const { status, body } = response
     if (!(body instanceof Written)) await sendStandardResponse(reply, response)
-    else if (!reply.raw.destroyed) reply.status(status).type('application/json; charset=utf-8').send(body.json)
+    else if (!reply.raw.destroyed) sendWritten(body, reply.status(status), request.headers['accept-encoding'])
     return true
   }
   return { answer }
 }
+
+function sendWritten(body: Written, reply: FastifyReply, accepted: string | string[] | undefined): void {
+  reply.type('application/json; charset=utf-8')
+  const encoding = encodingFor(accepted)
+  const compressed = encoding && body.compressed(encoding)
+  if (!compressed) reply.send(body.json)
+  else reply.headers({ 'content-encoding': encoding, vary: varying(reply) }).send(compressed)
+}
+
+const varying = (reply: FastifyReply) => [reply.getHeader('Vary') ?? [], 'accept-encoding'].flat().join(', ')
 
 /** Data is written as JSON at once: the library would first copy it, value by value, to look for files in it. */
 class DataCodec extends StandardOpenAPICodec {

@@ -13,7 +13,7 @@ import { untilUndisturbed } from './again.ts'
 import { shownTo } from './amounts.ts'
 import { type Bearer, readBearer } from './bearer.ts'
 import type { Actor, CompanyContext, RequestContext } from './context.ts'
-import { keyOf, Written } from './kept-answers.ts'
+import { keyOf } from './kept-answers.ts'
 import { findOperatorSession, noCompany } from './operator-sessions.ts'
 import { noteRoom } from './outage.ts'
 import { printFor } from './printing.ts'
@@ -192,8 +192,8 @@ export const endpoint: Endpoints<Entered> = os.use(({ context, procedure, path, 
     // Support is inside for a time, which no revision tells.
     if (!meta.kept || context.fresh || isOperator(actor.userId)) return answered()
     const key = keyOf(meta.kept, actor, { name: path.join('.'), input, language: context.language })
-    const json = await context.services.answers.answer(key, revision, async () => (await answered()).output)
-    return { output: checksOutputs ? JSON.parse(json) : new Written(json), context: signed }
+    const written = await context.services.answers.answer(key, revision, async () => (await answered()).output)
+    return { output: checksOutputs ? JSON.parse(written.json) : written, context: signed }
   })
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { keptAnswers } from './kept-answers.ts'
+import { mostAtOnce } from './compressed.ts'
+import { keptAnswers, Written } from './kept-answers.ts'
 
 const computed = () => {
   let times = 0
@@ -11,20 +12,20 @@ test('an answer is computed once for each revision, however many ask for it at o
   const answers = keptAnswers()
   const { compute } = computed()
   const all = await Promise.all([1, 2, 3].map(() => answers.answer('list', 7, compute)))
-  expect(all).toEqual(['{"times":1}', '{"times":1}', '{"times":1}'])
-  expect(await answers.answer('list', 7, compute)).toBe('{"times":1}')
-  expect(await answers.answer('list', 8, compute)).toBe('{"times":2}')
-  expect(await answers.answer('board', 8, compute)).toBe('{"times":3}')
+  expect(all.map(({ json }) => json)).toEqual(['{"times":1}', '{"times":1}', '{"times":1}'])
+  expect((await answers.answer('list', 7, compute)).json).toBe('{"times":1}')
+  expect((await answers.answer('list', 8, compute)).json).toBe('{"times":2}')
+  expect((await answers.answer('board', 8, compute)).json).toBe('{"times":3}')
 })
 
 test('what was computed for a revision that is over by now is not given to the next one', async () => {
   const answers = keptAnswers()
   const late = Promise.withResolvers<string>()
   const slow = answers.answer('list', 1, () => late.promise)
-  expect(await answers.answer('list', 2, async () => 'new')).toBe('"new"')
+  expect((await answers.answer('list', 2, async () => 'new')).json).toBe('"new"')
   late.resolve('old')
-  expect(await slow).toBe('"old"')
-  expect(await answers.answer('list', 2, async () => 'newer')).not.toBe('"old"')
+  expect((await slow).json).toBe('"old"')
+  expect((await answers.answer('list', 2, async () => 'newer')).json).not.toBe('"old"')
 })
 
 test('a failure is told to all who wait for it, and not kept', async () => {
@@ -32,7 +33,7 @@ test('a failure is told to all who wait for it, and not kept', async () => {
   const fails = () => Promise.reject(new Error('no'))
   const both = await Promise.allSettled([answers.answer('list', 1, fails), answers.answer('list', 1, fails)])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(await answers.answer('list', 1, async () => 'yes')).toBe('"yes"')
+  expect((await answers.answer('list', 1, async () => 'yes')).json).toBe('"yes"')
 })
 
 test('no more is kept than fits, and nothing longer than it may be', async () => {
@@ -44,4 +45,13 @@ test('no more is kept than fits, and nothing longer than it may be', async () =>
   const brief = keptAnswers({ most: 64 * 100, patienceMs: 1 })
   const first = await brief.answer('list', 1, compute)
   await expect.poll(() => brief.answer('list', 1, compute)).not.toBe(first)
+})
+
+test('an answer is compressed once for all who accept the same, and neither a short nor a very long one', () => {
+  const written = new Written(JSON.stringify('List '.repeat(1000)))
+  const once = written.compressed('zstd')
+  expect(written.compressed('zstd')).toBe(once)
+  expect(written.compressed('gzip')).not.toEqual(once)
+  expect(new Written('"short"').compressed('zstd')).toBeNull()
+  expect(new Written(JSON.stringify('x'.repeat(mostAtOnce))).compressed('zstd')).toBeNull()
 })

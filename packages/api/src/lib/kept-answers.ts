@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { EndpointMeta } from '@warsha/contract/endpoint'
 import { LRUCache } from 'lru-cache'
+import { compressed, type Encoding, leastCompressed, mostAtOnce } from './compressed.ts'
 import type { Actor } from './context.ts'
 
-/** An answer as JSON, which the edge sends as it is. */
+/** An answer as JSON, which the edge sends as it is, or compressed. */
 export class Written {
   readonly json: string
+  readonly #compressed = new Map<Encoding, Buffer>()
   constructor(json: string) {
     this.json = json
+  }
+  /** Compressed once for all who are sent the same answer; null where that is not worth it, or too much to do at once. */
+  compressed(encoding: Encoding): Buffer | null {
+    const { length } = this.json
+    if (length < leastCompressed || length > mostAtOnce) return null
+    const known = this.#compressed.get(encoding) ?? compressed(this.json, encoding)
+    this.#compressed.set(encoding, known)
+    return known
   }
 }
 
@@ -25,24 +35,24 @@ const ordinary: Limits = { most: 64 * 1024 * 1024, patienceMs: 15_000 }
  * changed, and the answer is right. Several users who ask at once, as all screens do after a change, wait for one computation.
  */
 export function keptAnswers({ most, patienceMs }: Limits = ordinary) {
-  const kept = new LRUCache<string, { revision: number; json: string }>({
+  const kept = new LRUCache<string, { revision: number; written: Written }>({
     maxSize: most,
     maxEntrySize: most / 64,
-    sizeCalculation: ({ json }, key) => json.length + key.length,
+    sizeCalculation: ({ written: { json } }, key) => json.length + key.length,
     ttl: patienceMs,
   })
-  const begun = new Map<string, Promise<string>>()
+  const begun = new Map<string, Promise<Written>>()
 
-  async function answer(key: string, revision: number, compute: () => Promise<unknown>): Promise<string> {
+  async function answer(key: string, revision: number, compute: () => Promise<unknown>): Promise<Written> {
     const known = kept.get(key)
-    if (known?.revision === revision) return known.json
+    if (known?.revision === revision) return known.written
     const now = `${revision} ${key}`
-    const running = begun.get(now) ?? compute().then((answered) => JSON.stringify(answered))
+    const running = begun.get(now) ?? compute().then((answered) => new Written(JSON.stringify(answered)))
     begun.set(now, running)
     try {
-      const json = await running
-      kept.set(key, { revision, json })
-      return json
+      const written = await running
+      kept.set(key, { revision, written })
+      return written
     } finally {
       begun.delete(now)
     }
