@@ -22,7 +22,7 @@ begin
     (select last_value from pg_sequences where schemaname = 'app' and sequencename = 'companies_id_seq'),
     (select max(company_id) from platform.logins)), 0)
   loop
-    perform set_config('app.company_id', company::text, true);
+    perform app.enter(company);
     insert into app.request_keys (company_id, request_key)
       select company_id, request_key from app.tickets where company_id = company and request_key is not null
       union all
@@ -77,6 +77,6 @@ begin
       select company_id, request_key from app.subscription_refunds where company_id = company and request_key is not null
     on conflict do nothing;
   end loop;
-  perform set_config('app.company_id', '', true);
+  execute $q$set local app.company_id = ''$q$;
 end
 $$;

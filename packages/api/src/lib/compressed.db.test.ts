@@ -13,6 +13,7 @@ test.each([
   ['gzip, deflate, br, zstd', 'zstd'],
   ['gzip, deflate, br', 'br'],
   ['br;q=0, gzip', 'gzip'],
+  ['zstd;q=0, *', 'gzip'],
 ] as const)(
   'an answer goes compressed to whoever accepts %s, at once and with its length',
   async (accepted, encoding) => {

@@ -16,8 +16,11 @@ const negotiator = new Negotiator({ supportedValues: ['zstd', 'br', 'gzip', 'ide
 
 /** How an answer goes to a caller who accepts these encodings; null where it goes as it is. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | null {
-  const chosen = typeof accepted === 'string' ? negotiator.negotiate(accepted.toLowerCase()) : null
+  const chosen =
+    typeof accepted === 'string' ? negotiator.negotiate(accepted.toLowerCase().replace(/\*|x-gzip/g, 'gzip')) : null
   return chosen !== null && chosen in compressors ? (chosen as Encoding) : null
 }
 
-export const compressed = (text: string, encoding: Encoding): Buffer => compressors[encoding](text)
+/** A copy of its own length: zlib answers with a piece of 16 kB, which would be kept whole. */
+export const compressed = (text: string, encoding: Encoding): Buffer =>
+  Buffer.from(new Uint8Array(compressors[encoding](text)).buffer)

@@ -38,11 +38,11 @@ test('a failure is told to all who wait for it, and not kept', async () => {
 
 test('no more is kept than fits, and nothing longer than it may be', async () => {
   const { compute, times } = computed()
-  const small = keptAnswers({ most: 64 * 20, patienceMs: 60_000 })
+  const small = keptAnswers({ most: 64 * 40, patienceMs: 60_000 })
   for (let key = 0; key < 100; key++) await small.answer(`k${key}`, 1, compute)
   await small.answer('k0', 1, compute)
   expect(times()).toBe(101)
-  const brief = keptAnswers({ most: 64 * 100, patienceMs: 1 })
+  const brief = keptAnswers({ most: 64 * 200, patienceMs: 1 })
   const first = await brief.answer('list', 1, compute)
   await expect.poll(() => brief.answer('list', 1, compute)).not.toBe(first)
 })
@@ -51,6 +51,8 @@ test('an answer is compressed once for all who accept the same, and neither a sh
   const written = new Written(JSON.stringify('List '.repeat(1000)))
   const once = written.compressed('zstd')
   expect(written.compressed('zstd')).toBe(once)
+  // Nothing but itself is kept.
+  expect(once?.buffer.byteLength).toBe(once?.length)
   expect(written.compressed('gzip')).not.toEqual(once)
   expect(new Written('"short"').compressed('zstd')).toBeNull()
   expect(new Written(JSON.stringify('x'.repeat(mostAtOnce))).compressed('zstd')).toBeNull()

@@ -13,7 +13,7 @@ export class Written {
   }
   /** Compressed once for all who are sent the same answer; null where that is not worth it, or too much to do at once. */
   compressed(encoding: Encoding): Buffer | null {
-    const { length } = this.json
+    const length = Buffer.byteLength(this.json)
     if (length < leastCompressed || length > mostAtOnce) return null
     const known = this.#compressed.get(encoding) ?? compressed(this.json, encoding)
     this.#compressed.set(encoding, known)
@@ -38,7 +38,8 @@ export function keptAnswers({ most, patienceMs }: Limits = ordinary) {
   const kept = new LRUCache<string, { revision: number; written: Written }>({
     maxSize: most,
     maxEntrySize: most / 64,
-    sizeCalculation: ({ written: { json } }, key) => json.length + key.length,
+    // Compressed in three ways it takes as much again at the most.
+    sizeCalculation: ({ written: { json } }, key) => 2 * json.length + key.length,
     ttl: patienceMs,
   })
   const begun = new Map<string, Promise<Written>>()
