@@ -2,13 +2,7 @@ import type { Database } from '@warsha/db/database'
 import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
 import { sentBy } from './sent.ts'
-
-/** How many statements wait for a lock. */
-export async function waitingIn(owner: Database): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
-  return rows.length
-}
+import { untilWaiting, waitingIn } from './waiting.ts'
 
 /**
  * Starts each work once the one before it waits for a lock, while somebody holds what `held` locks; then lets go, so that they go on
@@ -22,7 +16,7 @@ export async function behind(owner: Database, held: RawBuilder<unknown>, works: 
       await held.execute(tx)
       for (const [index, work] of works.entries()) {
         all.push(endOf(work()))
-        await expect.poll(() => waitingIn(owner), { timeout: 20_000 }).toBe(index + 1)
+        await untilWaiting(owner, index + 1)
       }
     })
     await Promise.all(all)

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { clientOf } from '../../test/client.ts'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
+import { untilWaiting } from '../../test/waiting.ts'
 import { findCompany } from '../company/queries.ts'
 import { record } from '../lib/record.ts'
 
@@ -75,11 +76,6 @@ test('an entry draws its number once its transaction holds the turn of the compa
   const { companyId } = garage
   const drawn = async () =>
     (await sql<{ last: number }>`select last_value as last from app.audit_events_id_seq`.execute(owner)).rows[0]?.last
-  const waiting = async () =>
-    (
-      await sql<{ pid: number }>`select pid from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
-    ).rows.length
   for (const does of ['change', 'note'] as const) {
     const before = await drawn()
     let change: Promise<unknown> = Promise.resolve()
@@ -96,7 +92,7 @@ test('an entry draws its number once its transaction holds the turn of the compa
         (own) => record({ tx: own, actor }, { entity: 'customer', entityId: 73, action: 'customerChanged' }),
         does,
       )
-      await expect.poll(waiting).toBe(1)
+      await untilWaiting(owner)
       expect(await drawn()).toBe(before)
     })
     await change

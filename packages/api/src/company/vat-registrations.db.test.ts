@@ -1,8 +1,8 @@
 import { inCompany } from '@warsha/db/database'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
+import { untilWaiting } from '../../test/waiting.ts'
 import { issuerOf, sellerOf } from './seller.ts'
 
 const { garage, rival, owner, services } = await openGarage()
@@ -178,16 +178,10 @@ test('a number under which an invoice is being issued changes only once that is 
   const own = await company.addVatRegistration({ vatNumber: number() })
   await nameOfShop(own.id)
   const { onInvoices: _, named: __, ...typed } = own
-  const waiting = async () =>
-    (
-      await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-        owner,
-      )
-    ).rows.length
   const { change, seller } = await inCompany(services.database, garage.companyId, async (tx) => {
     const issuer = await issuerOf(tx, garage.shopId)
     const change = company.changeVatRegistration({ ...typed, vatNumber: number() })
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+    await untilWaiting(owner)
     return { change, seller: issuer.seller }
   })
   expect(seller.vatNumber).toBe(own.vatNumber)

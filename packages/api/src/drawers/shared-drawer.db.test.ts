@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { seenOf } from '../../test/drawers.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
+import { untilWaiting } from '../../test/waiting.ts'
 
 const { garage, given, owner } = await openGarage()
 const { drawers, payments } = garage.api
-
-const waitsForALock = () =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
-      expect(rows).toHaveLength(1)
-      return 'waits' as const
-    },
-    { timeout: 20_000 },
-  )
 
 test('a payment waits while the drawer is counted, and then stands outside of it', async () => {
   const { id } = await drawers.open({ float: 0 })
@@ -29,7 +19,7 @@ test('a payment waits while the drawer is counted, and then stands outside of it
     paying = payments
       .addTicketPayment({ ticketId: ticket.id, kind: 'Payment', mode: 'cash', amount: 1_000 })
       .then(() => 'paid')
-    expect(await Promise.race([paying, waitsForALock()])).toBe('waits')
+    expect(await Promise.race([paying, untilWaiting(owner).then(() => 'waits')])).toBe('waits')
     await sql`
       update app.drawers set closed_at = now(), closed_by = opened_by, closed_by_en = '', closed_by_ar = ''
       where company_id = ${garage.companyId} and id = ${id}`.execute(counting)

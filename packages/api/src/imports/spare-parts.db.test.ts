@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { inCompany } from '@warsha/db/database'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openGarage, refusalOf } from '../../test/garage.ts'
+import { untilWaiting } from '../../test/waiting.ts'
 import { lockCategories } from '../spare-parts/category-queries.ts'
 
 const { garage, rival, owner, services } = await openGarage()
@@ -113,13 +113,6 @@ test('STK-002 categories that the table names and the company lacks are added on
   expect(logged?.changes).toEqual({ categoryId: [null, pumps?.id] })
 })
 
-const waiting = async () =>
-  (
-    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      owner,
-    )
-  ).rows.length
-
 test('two tables that bring one category at once, and somebody who types it, add it once', async () => {
   const both = ['ONCE-1', 'ONCE-2'].map((partNo) => ({
     ...table('Part number,Name,Category', `${partNo},Hose,Hoses at once`),
@@ -133,7 +126,7 @@ test('two tables that bring one category at once, and somebody who types it, add
       refusalOf(spareParts.addCategory({ nameEn: 'Hoses at once', nameAr: 'خراطيم' })),
       ...both.map((wanted) => imports.run(wanted)),
     ])
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(3)
+    await untilWaiting(owner, 3)
     return { begun }
   })
   const [typed] = await all.begun

@@ -1,25 +1,19 @@
 import { inCompany } from '@warsha/db/database'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openGarage } from '../../test/garage.ts'
+import { untilWaiting } from '../../test/waiting.ts'
 import { takeNumber, takeNumbers } from './take-number.ts'
 
 const { garage, owner, services } = await openGarage()
 const { companyId, shopId } = garage
 const today = '2026-11-30'
 const inGarage = <T>(work: Parameters<typeof inCompany<T>>[2]) => inCompany(services.database, companyId, work)
-const waiting = async () =>
-  (
-    await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-      owner,
-    )
-  ).rows.length
 
 test('numbers of two kinds that are taken at once are locked in the order in which others take them one by one', async () => {
   const { both, alone } = await inGarage(async (tx) => {
     const receipt = await takeNumber(tx, shopId, 'receipt', today)
     const both = inGarage((other) => takeNumbers(other, shopId, ['receipt', 'salesInvoice'], today))
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+    await untilWaiting(owner)
     // Whoever waits for the receipt's counter does not hold that of invoices yet.
     return { both, alone: { receipt, salesInvoice: await takeNumber(tx, shopId, 'salesInvoice', today) } }
   })

@@ -1,10 +1,10 @@
 import { inCompany, openDatabase } from '@warsha/db/database'
 import { operators } from '@warsha/domain/roles'
 import { afterAll, expect, test } from 'vitest'
-import { waitingIn } from '../../test/behind.ts'
 import { clientOf } from '../../test/client.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { operatorsOfTests, testServices } from '../../test/services.ts'
+import { untilWaiting } from '../../test/waiting.ts'
 import { holdOperator } from '../platform/desk-log.ts'
 
 const { garage, owner, database } = await openGarage()
@@ -47,7 +47,7 @@ test('an operator who has entered a company finds a connection, however many cal
   })
   await begun.promise
   const entering = call(token).operators.enter({ companyId: garage.companyId })
-  await expect.poll(() => waitingIn(owner), { timeout: 20_000 }).toBe(1)
+  await untilWaiting(owner)
   const others = [1, 2].map(() => hold(async () => {}))
   leave.resolve()
   await Promise.all([first, entering, ...others])

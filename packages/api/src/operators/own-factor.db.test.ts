@@ -1,10 +1,11 @@
 import { openDatabase } from '@warsha/db/database'
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { telephone } from '../../test/authenticator.ts'
 import { clientOf } from '../../test/client.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { operatorsOfTests } from '../../test/services.ts'
+import { untilWaiting } from '../../test/waiting.ts'
 import { holdOperator } from '../platform/desk-log.ts'
 import { resetOperatorOnServer } from '../users/reset-on-server.ts'
 
@@ -165,16 +166,6 @@ test('no user of a company comes to it, and it is taken away on the server, whic
 const command = openDatabase(database.ownerUrl, { connections: 1 })
 afterAll(() => command.destroy())
 const takenAway = () => resetOperatorOnServer(command, { id: -1, email: administrator.username })
-const wait = (count: number) =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
-      expect(rows).toHaveLength(count)
-    },
-    { timeout: 20_000 },
-  )
-
 test('a sign-in that is under way while its account is reset leaves no session', async () => {
   const { code } = await withApp(administrator)
   const { token } = await ask(administrator)
@@ -186,9 +177,9 @@ test('a sign-in that is under way while its account is reset leaves no session',
   const { entering, resetting } = await owner.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(1)`.execute(tx)
     const started = enter(administrator, token, code(1))
-    await wait(1)
+    await untilWaiting(owner, 1)
     const reset = takenAway()
-    await Promise.race([reset, wait(2)])
+    await Promise.race([reset, untilWaiting(owner, 2)])
     return { entering: started, resetting: reset }
   })
   const { token: entered } = await entering
@@ -203,9 +194,9 @@ test('a session that a reset ends while its call waits comes into no company', a
   await owner.updateTable('companies').set({ supportAccessUntil }).where('id', '=', garage.companyId).execute()
   const calls = await holdOperator(owner, -1, async () => {
     const resetting = takenAway()
-    await wait(1)
+    await untilWaiting(owner, 1)
     const entering = desk.operators.enter({ companyId: garage.companyId })
-    await Promise.race([entering, wait(2)])
+    await Promise.race([entering, untilWaiting(owner, 2)])
     return { resetting, entering }
   })
   expect(await refusalOf(calls.entering)).toMatchObject({ code: 'SESSION_EXPIRED', status: 440 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openGarage } from '../../test/garage.ts'
+import { untilWaiting } from '../../test/waiting.ts'
 
 const { garage, owner } = await openGarage()
 
@@ -10,14 +11,7 @@ test('a role that is taken from the creator meanwhile is not held in the new sho
   await owner.transaction().execute(async (taking) => {
     await sql`select from app.users where id = ${maker.userId} for no key update`.execute(taking)
     creating = maker.api.shops.create({ nameEn: 'Quick', nameAr: 'ورشة السريع' })
-    await vi.waitFor(
-      async () => {
-        const { rows } = await sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
-        expect(rows).toHaveLength(1)
-      },
-      { timeout: 10_000 },
-    )
+    await untilWaiting(owner)
     await taking.deleteFrom('userShopRoles').where('userId', '=', maker.userId).execute()
   })
   const { id: shopId } = await creating

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { inCompany } from '@warsha/db/database'
 import { buildDocument, firstPreviousHash } from '@warsha/zatca/documents'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { acknowledged, asking } from '../../test/e-invoicing.ts'
 import { type Company, openGarage, refusalOf } from '../../test/garage.ts'
 import { openDevices } from '../../test/onboarded.ts'
+import { untilWaiting } from '../../test/waiting.ts'
 import { sellerOf } from '../company/seller.ts'
 import { credentialsOf, lockActiveDevice } from './active-device.ts'
 import { gatewayFor } from './gateway.ts'
@@ -235,14 +236,7 @@ test('a production certificate waits for whoever issues at that moment, so that 
       invoice,
     )
     issuing = of.api.taxDevices.issueProdCSID({ shopId: of.shopId })
-    await vi.waitFor(
-      async () => {
-        const { rows } = await sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
-        expect(rows).toHaveLength(1)
-      },
-      { timeout: 20_000 },
-    )
+    await untilWaiting(owner)
     expect(await locked(of)).toBeNull()
   })
   await issuing

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { paperFor, ticketWithParts } from '../../test/bought-parts.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { key, lastMonth, taxCompany } from '../../test/tax-company.ts'
+import { untilWaiting, waitingIn } from '../../test/waiting.ts'
 
 const { company, owner } = await openGarage()
 const { from, to } = lastMonth()
@@ -12,13 +13,6 @@ const { from, to } = lastMonth()
 const fresh = async () => taxCompany(owner, await company(`Tax ${randomUUID().slice(0, 6)}`))
 type Of = Awaited<ReturnType<typeof fresh>>
 type Tx = Parameters<Parameters<ReturnType<typeof owner.transaction>['execute']>[0]>[0]
-
-const waiting = async (): Promise<number> => {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
-  return rows.length
-}
-const untilOneWaits = () => expect.poll(waiting, { timeout: 20_000 }).toBe(1)
 
 /** The second shop, which sells under a VAT number of its own. */
 async function otherShop(of: Of) {
@@ -62,11 +56,11 @@ test('while a period is being posted, documents of another VAT number do not wai
     // The posting stops where it stores the documents of the period, with the VAT number held.
     await sql`select from app.tax_periods where company_id = ${of.companyId} and id = ${id} for update`.execute(holding)
     const posting = of.close(id)
-    await untilOneWaits()
+    await untilWaiting(owner)
     for (const act of [other.sells, other.spends, other.completes]) expect(await act()).toBeTruthy()
-    expect(await waiting()).toBe(1)
+    expect(await waitingIn(owner)).toBe(1)
     const own = refusalOf(of.earn(500_00, to))
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(2)
+    await untilWaiting(owner, 2)
     return { posting, own }
   })
   expect(await begun.posting).toMatchObject({ state: 'posted', netVat: 150_00 })
@@ -120,7 +114,7 @@ test.each(Object.entries(changes))('%s stops a posting whose checklist was recko
   expect(points).toEqual([])
   const posted = await whileIssuing(of, async (issuing) => {
     const posting = refusalOf(of.taxPeriods.post({ id, version }, key()))
-    await untilOneWaits()
+    await untilWaiting(owner)
     await change(of, issuing)
     return { posting }
   })

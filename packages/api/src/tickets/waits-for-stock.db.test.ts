@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openGarage } from '../../test/garage.ts'
 import { storeOf } from '../../test/store.ts'
+import { untilWaiting } from '../../test/waiting.ts'
 
 const opened = await openGarage()
 const { garage, given, owner } = opened
@@ -19,12 +20,7 @@ test('a ticket that waits for stock keeps nobody in the shop from opening one', 
       posting,
     )
     const waits = open(first, [filter])
-    const locked = async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
-      return rows.length
-    }
-    await expect.poll(locked, { timeout: 10_000 }).toBe(1)
+    await untilWaiting(owner)
     expect((await open(second, [])).number).toBeTruthy()
     return { waits }
   })

@@ -1,10 +1,10 @@
 import { inCompany, openDatabase } from '@warsha/db/database'
-import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { withMail } from '../../test/account-mails.ts'
 import { type Client, clientOf } from '../../test/client.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { testServices } from '../../test/services.ts'
+import { untilWaiting } from '../../test/waiting.ts'
 import { hashPassword } from './passwords.ts'
 
 const opened = await openGarage()
@@ -118,16 +118,6 @@ test('who may not manage accounts is refused before a password is hashed', async
   expect(await refusalOf(asked)).toMatchObject({ status: 403 })
 })
 
-const waitsForALock = () =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
-      expect(rows).toHaveLength(1)
-    },
-    { timeout: 20_000 },
-  )
-
 test.each(changes)('%s: refused where the password has changed since it was checked', async (_, call) => {
   const { calling } = await owner.transaction().execute(async (tx) => {
     await tx
@@ -137,7 +127,7 @@ test.each(changes)('%s: refused where the password has changed since it was chec
       .where('id', '=', person.userId)
       .execute()
     const begun = refusalOf(call(caller(), password))
-    await waitsForALock()
+    await untilWaiting(owner)
     return { calling: begun }
   })
   expect((await calling).code).toBe('InvalidCredentials')

@@ -1,11 +1,12 @@
 import type { Role } from '@warsha/domain/roles'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { clientOf } from '../../test/client.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { openedFile } from '../../test/opened-file.ts'
 import { groupsIn } from '../../test/permission-groups.ts'
 import { sentBy } from '../../test/sent.ts'
+import { untilWaiting } from '../../test/waiting.ts'
 
 const opened = await openGarage()
 const { garage, owner, services } = opened
@@ -153,11 +154,7 @@ test('rights that were taken while a call waited are not handed out by it', asyn
   await owner.transaction().execute(async (tx) => {
     await sql`select from app.permission_groups where id = ${group.id} for update`.execute(tx)
     changing = refusalOf(administrator.api.users.changeGroup(changed(group, { allowedActions: null })))
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
-      expect(rows).toHaveLength(1)
-    })
+    await untilWaiting(owner)
     await tx
       .updateTable('users')
       .set({ allowedActions: ['tickets.view'] })
