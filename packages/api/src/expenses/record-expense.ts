@@ -1,6 +1,7 @@
 import type { Money } from '@warsha/domain/money'
 import type { PaymentMode } from '@warsha/domain/payments'
 import { newPurchaseMoney, refusePurchasePayment, refuseVatMode, refuseVatWithoutDocNo } from '@warsha/domain/purchases'
+import { heldRegistration } from '../company/held-registration.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { record } from '../lib/record.ts'
 import { at as beside, orRefuse } from '../lib/refuse.ts'
@@ -8,7 +9,6 @@ import { derivedKey } from '../lib/request-key.ts'
 import { keepPurchase } from '../purchases/keep-purchase.ts'
 import { checkedPaper, type Paper } from '../purchases/paper.ts'
 import { bookSupplierPayment } from '../purchases/pay-supplier.ts'
-import { buyingRegistration } from '../purchases/registration.ts'
 import type { ShopTime } from '../shops/time.ts'
 import { findVatRules } from '../tickets/create-queries.ts'
 import { heldCategory } from './categories.ts'
@@ -33,7 +33,7 @@ export async function recordExpense(
   const { tx } = context
   orRefuse(beside('supplierDocNo', refuseVatWithoutDocNo(expense.paper)))
   const { currency, vatBp, vatAllowed } = await findVatRules(tx)
-  const vatRegistrationId = await buyingRegistration(tx, shopId)
+  const vatRegistrationId = await heldRegistration(tx, shopId)
   const paper = await checkedPaper(tx, expense.paper, time.today)
   orRefuse(refuseVatMode(paper.vatMode, vatAllowed))
   await heldCategory(tx, categoryId)

@@ -22,5 +22,5 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
 }
 
 /** A copy of its own length: zlib answers with a piece of 16 kB, which would be kept whole. */
-export const compressed = (text: string, encoding: Encoding): Buffer =>
+export const compress = (text: string, encoding: Encoding): Buffer =>
   Buffer.from(new Uint8Array(compressors[encoding](text)).buffer)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EndpointMeta } from '@warsha/contract/endpoint'
 import { LRUCache } from 'lru-cache'
-import { compressed, type Encoding, leastCompressed, mostAtOnce } from './compressed.ts'
+import { compress, type Encoding, leastCompressed, mostAtOnce } from './compressed.ts'
 import type { Actor } from './context.ts'
 
 /** An answer as JSON, which the edge sends as it is, or compressed. */
@@ -15,7 +15,7 @@ export class Written {
   compressed(encoding: Encoding): Buffer | null {
     const length = Buffer.byteLength(this.json)
     if (length < leastCompressed || length > mostAtOnce) return null
-    const known = this.#compressed.get(encoding) ?? compressed(this.json, encoding)
+    const known = this.#compressed.get(encoding) ?? compress(this.json, encoding)
     this.#compressed.set(encoding, known)
     return known
   }

@@ -48,18 +48,18 @@ export function oneAtATime<T>(platform: Lending, what: string, work: (tx: AnyTx)
       await takeTurn(tx, what)
       return work(tx)
     })
-  return inLine(platform, what, change)
+  return afterEarlier(platform, what, change)
 }
 
-const lines = new WeakMap<Lending, Map<string, Promise<unknown>>>()
+const earlier = new WeakMap<Lending, Map<string, Promise<unknown>>>()
 
 /**
- * Begins when the one before has ended, so that only one connection of a process waits for the turn: the platform has few, and whoever
+ * Begins once the one before it of this process has ended, so that only one connection of a process waits for the turn: the platform has few, and whoever
  * holds the turn within a company (holdSignedInWithin) needs one of them.
  */
-function inLine<T>(platform: Lending, what: string, work: () => Promise<T>): Promise<T> {
-  const own = lines.get(platform) ?? new Map<string, Promise<unknown>>()
-  lines.set(platform, own)
+function afterEarlier<T>(platform: Lending, what: string, work: () => Promise<T>): Promise<T> {
+  const own = earlier.get(platform) ?? new Map<string, Promise<unknown>>()
+  earlier.set(platform, own)
   const done = (own.get(what) ?? Promise.resolve()).then(work)
   const over: Promise<void> = done.then(
     () => {},

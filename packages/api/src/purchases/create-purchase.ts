@@ -4,6 +4,7 @@ import { anyOf, statement } from '@warsha/db/statement'
 import { refuseStockLines } from '@warsha/domain/purchase-stock'
 import { newPurchaseMoney, refusePurchasePayment, refuseVatMode } from '@warsha/domain/purchases'
 import { stockMilliOf } from '@warsha/domain/spare-parts'
+import { heldRegistration } from '../company/held-registration.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
@@ -17,7 +18,6 @@ import { findPurchaseByKey } from './change-queries.ts'
 import { keepPurchase } from './keep-purchase.ts'
 import { checkedPaper } from './paper.ts'
 import { bookSupplierPayment } from './pay-supplier.ts'
-import { buyingRegistration } from './registration.ts'
 import { purchasePage } from './rows.ts'
 
 /** A supplier's document whose goods enter the stock of the shop, at what they cost without the VAT that is claimed. */
@@ -35,7 +35,7 @@ export const createPurchase = endpoint.purchases.create.handler(async ({ input, 
   const [at, { currency, vatBp, vatAllowed }, vatRegistrationId] = await Promise.all([
     shopTime(tx, shopId),
     findVatRules(tx),
-    buyingRegistration(tx, shopId),
+    heldRegistration(tx, shopId),
   ])
   const paper = await checkedPaper(tx, typed, at.today)
   orRefuse(refuseVatMode(paper.vatMode, vatAllowed))

@@ -37,7 +37,7 @@ export const lineOfPart = ({ id, cost, partNo, nameEn, nameAr, quantityMilli }: 
 
 type Recorded = {
   shopId: number
-  /** Under which VAT registration the shop buys (buyingRegistration). */
+  /** Under which VAT registration the shop buys (heldRegistration). */
   vatRegistrationId: number | null
   ticketId: number | null
   /** The order that it is received against. */

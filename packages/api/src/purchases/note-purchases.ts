@@ -1,4 +1,5 @@
 import { bySupplier, refusePurchaseOf } from '@warsha/domain/purchases'
+import { heldRegistration } from '../company/held-registration.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { derivedKey } from '../lib/request-key.ts'
 import type { ShopTime } from '../shops/time.ts'
@@ -6,7 +7,6 @@ import { recordOnTicket } from '../tickets/activities.ts'
 import { findVatRules } from '../tickets/create-queries.ts'
 import { listPartsToBuy, type PartToBuy } from './change-queries.ts'
 import { keepPurchase, lineOfPart } from './keep-purchase.ts'
-import { buyingRegistration } from './registration.ts'
 
 /**
  * Nothing that was bought for a ticket is forgotten: what nobody recorded by the time its lines stand for good becomes a
@@ -24,7 +24,7 @@ export async function notePurchases(
   if (left.length === 0) return
   const [{ currency, vatBp }, vatRegistrationId] = await Promise.all([
     findVatRules(tx),
-    buyingRegistration(tx, ticket.shopId),
+    heldRegistration(tx, ticket.shopId),
   ])
   const keep = async (group: PartToBuy[]) => {
     const [first] = group

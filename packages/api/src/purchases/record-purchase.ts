@@ -1,5 +1,6 @@
 import { refusePermission } from '@warsha/domain/permissions'
 import { refusePurchaseOf, refuseVatMode } from '@warsha/domain/purchases'
+import { heldRegistration } from '../company/held-registration.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
@@ -14,7 +15,6 @@ import { findPurchaseByKey, listPartsToBuy, type PartToBuy, setPartSuppliers } f
 import { keepPurchase, lineOfPart } from './keep-purchase.ts'
 import { checkedPaper } from './paper.ts'
 import { bookSupplierPayment } from './pay-supplier.ts'
-import { buyingRegistration } from './registration.ts'
 import { rowOf } from './rows.ts'
 
 /** One document of one supplier: the parts of the ticket that stand on it, and what it says of itself. */
@@ -31,7 +31,7 @@ export const recordPurchase = endpoint.purchases.record.handler(async ({ input, 
   const [at, rules, vatRegistrationId] = await Promise.all([
     timeIn(context, ticket.shopId),
     findVatRules(tx),
-    buyingRegistration(tx, ticket.shopId),
+    heldRegistration(tx, ticket.shopId),
   ])
   const paper = await checkedPaper(tx, typed, at.today)
   orRefuse(refuseVatMode(paper.vatMode, rules.vatAllowed))

@@ -91,15 +91,14 @@ export async function holdForOtherUnit(tx: CompanyTx, partIds: number[]): Promis
   await holdAlone(tx, partIds)
   await holdRows(tx, partIds)
 }
-const holdAlone = statement((tx: CompanyTx, ids: number[]) =>
+const someParts = (tx: CompanyTx, ids: number[]) =>
   tx
     .selectFrom('spareParts')
     .select('id')
     .where('companyId', '=', tx.companyId)
     .where('id', '=', anyOf(ids))
     .orderBy('id')
-    .forUpdate(),
-).all
+const holdAlone = statement((tx: CompanyTx, ids: number[]) => someParts(tx, ids).forUpdate()).all
 const holdRows = statement((tx: CompanyTx, partIds: number[]) =>
   tx
     .selectFrom('stock')
@@ -187,12 +186,4 @@ export async function setSubstitutes(tx: CompanyTx, partId: number, ids: readonl
 }
 
 /** Parts that stand in a list of another part, held until it is stored. */
-export const holdParts = statement((tx: CompanyTx, ids: number[]) =>
-  tx
-    .selectFrom('spareParts')
-    .select('id')
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', anyOf(ids))
-    .orderBy('id')
-    .forKeyShare(),
-).all
+export const holdParts = statement((tx: CompanyTx, ids: number[]) => someParts(tx, ids).forKeyShare()).all

@@ -45,7 +45,7 @@ export const userExists = endpoint.users.exists.handler(async ({ input: { id }, 
 }))
 
 export const createUser = fileEndpoint.users.create.handler(async ({ input: { password, ...typed }, context }) => {
-  await context.ask(nothingMore)
+  await context.ask(nothing)
   // Nobody knows the password of who is invited: the link alone lets them in.
   const passwordHash =
     password === undefined ? await hashPassword(randomUUID()) : await hashChosen(password, 'password')
@@ -62,8 +62,8 @@ export const createUser = fileEndpoint.users.create.handler(async ({ input: { pa
   })
 })
 
-/** Whoever may not is refused before a password of theirs is hashed, which is slow and done while no transaction waits. */
-const nothingMore = async (): Promise<void> => undefined
+/** Asked by itself it refuses whoever may not, before a password is hashed: that is slow, and no transaction is open meanwhile. */
+const nothing = async (): Promise<void> => undefined
 
 export const sendActivationEmail = endpoint.users.sendActivationEmail.handler(async ({ input: { id }, context }) => {
   const account = await accountToChange(context, id)
@@ -101,7 +101,7 @@ export const saveCredentials = endpoint.users.saveCredentials.handler(
 
 export const changePasswordByAdmin = fileEndpoint.users.changePasswordByAdmin.handler(
   async ({ input: { id, version, newPassword }, context }) => {
-    await context.ask(nothingMore)
+    await context.ask(nothing)
     const passwordHash = await hashChosen(newPassword, 'newPassword')
     return context.enter(async (entered) => {
       const { tx, actor } = entered
