@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { openGarage } from '../../test/garage.ts'
 import { buildServer } from '../http.ts'
+import { compress, mostAtOnce } from './compressed.ts'
 
 const { garage, services } = await openGarage()
 const app = await buildServer(services, null)
@@ -36,3 +37,22 @@ test('a short answer, and one to who accepts nothing else, goes as it is', async
   const unknown = await app.inject({ url, headers: { ...bearer, 'accept-encoding': 'compress' } })
   expect([short.headers['content-encoding'], unknown.headers['content-encoding']]).toEqual([undefined, undefined])
 })
+
+const answers = [
+  JSON.stringify(Array.from({ length: 150 }, (_, id) => ({ id, name: `زيت محرك ${id}`, total: id * 115 }))),
+  '"'.padEnd(mostAtOnce, 'ع'.repeat(20)).slice(0, mostAtOnce / 2),
+]
+test.each(Object.entries(readAs))(
+  '%s takes little memory beside what it answers, and compresses all of it',
+  (name, read) => {
+    const encoding = name as keyof typeof readAs
+    for (const text of answers) {
+      compress(text, encoding)
+      const { arrayBuffers: before } = process.memoryUsage()
+      const compressed = Array.from({ length: 50 }, () => compress(text, encoding))
+      const taken = (process.memoryUsage().arrayBuffers - before) / compressed.length
+      expect(taken).toBeLessThan(text.length / 2 + 2048)
+      expect(compressed.map((one) => read(one).toString())).toEqual(compressed.map(() => text))
+    }
+  },
+)

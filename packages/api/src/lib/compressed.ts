@@ -6,10 +6,13 @@ export const leastCompressed = 1_400
 /** What is longer is compressed piece by piece, beside other work. Up to here one call takes 2 ms at the most, and less than a stream. In bytes. */
 export const mostAtOnce = 128 * 1024
 
+type Options = { chunkSize: number }
+const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: sizeHint } = constants
 const compressors = {
-  zstd: (text: string) => zstdCompressSync(text),
-  br: (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text: string) => gzipSync(text),
+  zstd: (bytes: Buffer, options: Options) => zstdCompressSync(bytes, { ...options, pledgedSrcSize: bytes.length }),
+  br: (bytes: Buffer, options: Options) =>
+    brotliCompressSync(bytes, { ...options, params: { [quality]: 4, [sizeHint]: bytes.length } }),
+  gzip: (bytes: Buffer, options: Options) => gzipSync(bytes, options),
 }
 export type Encoding = keyof typeof compressors
 const negotiator = new Negotiator({ supportedValues: ['zstd', 'br', 'gzip', 'identity'] })
@@ -21,6 +24,12 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
   return chosen !== null && chosen in compressors ? (chosen as Encoding) : null
 }
 
-/** A copy of its own length: zlib answers with a piece of 16 kB, which would be kept whole. */
-export const compress = (text: string, encoding: Encoding): Buffer =>
-  Buffer.from(new Uint8Array(compressors[encoding](text)).buffer)
+/** Every answer is written here before it is compressed: buffers of its own would make the whole heap be searched for garbage (decision 150). */
+const written = Buffer.allocUnsafeSlow(mostAtOnce)
+
+/** Of at most `mostAtOnce` bytes. What it answers holds no more memory than its own length: zlib answers with a piece of `chunkSize`, which would be kept whole. */
+export function compress(text: string, encoding: Encoding): Buffer {
+  const bytes = written.subarray(0, written.write(text))
+  const compressed = compressors[encoding](bytes, { chunkSize: Math.max(1024, bytes.length >> 2) })
+  return Buffer.from(new Uint8Array(compressed).buffer)
+}
