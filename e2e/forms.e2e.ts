@@ -1,4 +1,5 @@
 import type { Supplier } from '@warsha/contract/suppliers'
+import { password } from './support/api.ts'
 import { beginWith, newUser } from './support/own-user.ts'
 import { expect, test } from './support/test.ts'
 import { holding } from './support/words.ts'
@@ -188,5 +189,37 @@ test.describe('as a user who adds suppliers and changes none', () => {
     await expect(name).toBeDisabled()
     const save = page.getByRole('button', { name: t('suppliers:saveChanges') })
     await expect(save).toHaveAttribute('aria-disabled', 'true')
+  })
+})
+
+test.describe('as a user of their own', () => {
+  test.use({ user: null })
+
+  test('a double click sends a form once, also where nothing is drawn between the clicks @desk-en', async ({
+    page,
+    api,
+    t,
+    address,
+    language,
+  }) => {
+    const owner = await api('owner')
+    const { currentShopId } = await owner.get<{ currentShopId: number }>('/users/userProfile')
+    const shopRoles = [{ shopId: currentShopId, roles: ['Technician' as const] }]
+    await beginWith(page, await newUser(address, owner, { shopRoles }), language)
+    await page.goto('/userProfile')
+    await page.getByRole('button', { name: t('users:password.change') }).click()
+    const dialog = page.getByRole('dialog')
+    const typed = [password, `${password}-new`, `${password}-new`]
+    for (const [at, text] of typed.entries()) await dialog.locator('input').nth(at).fill(text)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/users/changePassword')) sent.push(request.method())
+    })
+    await dialog.getByRole('button', { name: t('users:password.change') }).evaluate((button) => {
+      for (const detail of [1, 2])
+        button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+    })
+    await expect(page.getByText(t('users:password.saved'))).toBeVisible()
+    expect(sent).toEqual(['PUT'])
   })
 })

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEventHandler, ReactNode } from 'react'
 import { AppLink } from './AppLink.tsx'
 import classes from './Button.module.css'
 import { cx } from './cx.ts'
@@ -22,6 +22,12 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & ButtonLoo
 
 const classOf = ({ variant = 'default', size = 'medium', iconOnly, block }: ButtonLook) =>
   cx(classes.button, classes[variant], classes[size], iconOnly && classes.iconOnly, block && classes.block)
+
+/** Of a double click only the first submits: the second may come before the form is drawn as busy. */
+const once =
+  (onClick?: MouseEventHandler<HTMLButtonElement>): MouseEventHandler<HTMLButtonElement> =>
+  (event) =>
+    event.detail > 1 ? event.preventDefault() : onClick?.(event)
 
 /** The plain button. For an action that may be off, use ActionButton, which says why. */
 export function Button({
@@ -47,7 +53,7 @@ export function Button({
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+      onClick={busy ? (event) => event.preventDefault() : rest.type === 'submit' ? once(rest.onClick) : rest.onClick}
       className={cx(classOf(look), busy && classes.busy, className)}
     >
       {busy ? <IconLoader2 size="s" className={classes.spin} /> : icon}
