@@ -19,7 +19,7 @@ import { apiEdge } from './lib/api-edge.ts'
 import { leastCompressed, mostAtOnce } from './lib/compressed.ts'
 import type { Language, Services } from './lib/context.ts'
 import { wireErrors } from './lib/errors.ts'
-import { isSmallForm } from './lib/form-guard.ts'
+import { smallFormType } from './lib/form-guard.ts'
 import { refuseIdleActions, refuseUnguarded } from './lib/guarded.ts'
 import { outageOf } from './lib/outage.ts'
 import { refuse } from './lib/refuse.ts'
@@ -116,8 +116,8 @@ function readForms(app: FastifyInstance): void {
     (request, body, done) => {
       if (body.length > formLimitFor(request.url)) return done(formTooLarge(request.url))
       const bytes = Buffer.from(body)
-      const type = request.headers['content-type'] ?? ''
-      if (!isSmallForm(bytes, type)) return done(new ORPCError('BAD_REQUEST'))
+      const type = smallFormType(bytes, request.headers['content-type'] ?? '')
+      if (!type) return done(new ORPCError('BAD_REQUEST'))
       const form = new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
       form.formData().then(
         (fields) => done(null, fields),
