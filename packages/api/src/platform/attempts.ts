@@ -55,6 +55,13 @@ export async function beginCode(
   return counted(db, account, device, limits)
 }
 
+/**
+ * Counts a try at a code with a token that waits for none: by the network alone, so that nobody who was never given one keeps a user out.
+ * @throws tooManyTries with the minutes until the next one
+ */
+export const beginStrangersCode = (db: Database, { address }: Caller): Promise<Attempt> =>
+  counted(db, 'code', null, new Map([[`network:${networkOf(address ?? '')}`, mostPerNetwork]]))
+
 /** So many PINs of one user are judged within the window, and so many at one shared tablet, whoever is tapped. */
 export const mostPinsPerUser = 5
 export const mostPinsPerTablet = 40

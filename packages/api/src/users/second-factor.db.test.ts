@@ -3,7 +3,7 @@ import { mailsTo, withMail } from '../../test/account-mails.ts'
 import { telephone, withApp } from '../../test/authenticator.ts'
 import { type Client, clientOf } from '../../test/client.ts'
 import { type Company, openGarage, refusalOf } from '../../test/garage.ts'
-import { mostCodesPerAccount } from '../platform/attempts.ts'
+import { mostCodesPerAccount, mostPerNetwork } from '../platform/attempts.ts'
 import { hashPassword } from './passwords.ts'
 
 const { garage, rival, services, owner } = await openGarage()
@@ -153,6 +153,20 @@ test('one sign-in is tried with five codes, one account with twenty, even by who
   }
   expect(await enter(username, await asked(username), code(1))).toMatchObject({ code: 'tooManyTries', status: 429 })
 })
+
+test('tries with tokens that nobody was given keep no user out, and are few from one network', async () => {
+  const { username, code } = await withTelephone()
+  for (let tried = 0; tried <= mostCodesPerAccount; tried += 7) {
+    const guesses = Array.from({ length: 7 }, (_, at) => enter(username, `__made-up-${tried + at}`, code(1)))
+    for (const { code: refused } of await Promise.all(guesses)) expect(refused).toBe('InvalidAuthCode')
+  }
+  expect((await enter(username, await asked(username), code(1))).code).toBe('went through')
+  const stranger = clientOf(services, null, { address: '203.0.113.77', clientId: null })
+  const guess = (at: number) =>
+    refusalOf(stranger.users.verifyRecoveryCode({ username, clientAuthToken: `__${at}`, recoveryCode: 'aaaaa-aaaaa' }))
+  const all = await Promise.all(Array.from({ length: mostPerNetwork + 3 }, (_, at) => guess(at)))
+  expect(all.filter((one) => one.code === 'tooManyTries')).toHaveLength(3)
+}, 20_000)
 
 test('a recovery code lets in once, also of two at the same moment, and new ones end the old', async () => {
   const { username, id, code, recoveryCodes } = await withTelephone()

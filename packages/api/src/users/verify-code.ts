@@ -5,12 +5,12 @@ import type { RequestContext } from '../lib/context.ts'
 import { openEndpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
-import { beginCode, forgiveAttempt } from '../platform/attempts.ts'
+import { beginCode, beginStrangersCode, forgiveAttempt } from '../platform/attempts.ts'
 import { type AnyTx, logAtDesk } from '../platform/desk-log.ts'
 import { findLogin } from '../platform/logins.ts'
 import { findAsked, isSentCode, renewSentCode, takeAsked } from '../second-factor/auth-codes.ts'
 import { takeAppCode } from '../second-factor/factor.ts'
-import { takeOperatorCode, takeOperatorRecoveryCode } from '../second-factor/operator-factor.ts'
+import { isOperatorAsked, takeOperatorCode, takeOperatorRecoveryCode } from '../second-factor/operator-factor.ts'
 import { takeRecoveryCode } from '../second-factor/recovery-codes.ts'
 import { rememberBrowser } from '../second-factor/remembered-browsers.ts'
 import type { OperatorAccount } from '../settings.ts'
@@ -64,9 +64,14 @@ async function signedInBy(
 ) {
   const { platform, settings } = context.services
   const username = typed.trim().toLowerCase()
-  const attempt = await beginCode(platform, username, clientAuthToken, context)
-  const soonest = wait(leastMs)
   const operator = settings.operators.find(({ email }) => email === username)
+  const isWaiting = operator
+    ? await isOperatorAsked(platform, operator.id, clientAuthToken)
+    : await isUserAsked(context, username, clientAuthToken)
+  const attempt = isWaiting
+    ? await beginCode(platform, username, clientAuthToken, context)
+    : await beginStrangersCode(platform, context)
+  const soonest = wait(leastMs)
   const answer = operator
     ? await verifyOperator(context, operator, clientAuthToken, (tx) => proof.ofOperator(tx, operator))
     : await signedInUser(context, username, { clientAuthToken, remember, proof })
@@ -76,6 +81,14 @@ async function signedInBy(
   }
   await forgiveAttempt(platform, attempt)
   return answer
+}
+
+async function isUserAsked({ services }: RequestContext, username: string, token: string): Promise<boolean> {
+  const login = await findLogin(services.platform, username)
+  if (!login) return false
+  const { companyId, userId } = login
+  const find = (tx: CompanyTx) => findAsked(tx, { userId, purpose: 'signIn', token })
+  return (await inCompany(services.database, companyId, find, 'read')) !== undefined
 }
 
 type Brought = Pick<Waiting, 'clientAuthToken' | 'remember'> & { proof: Proof }
