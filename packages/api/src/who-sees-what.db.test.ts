@@ -202,6 +202,25 @@ describe('ROL-016 phone numbers of customers are for who may open customers', as
     expect(body).not.toContain(phone)
   })
 
+  test('no search tells the digits of one', async () => {
+    const { nameEn, nameAr } = await garage.api.customers.get({ id: world.ids.customer })
+    const name = nameEn ?? nameAr ?? ''
+    const found = async ({ api }: { api: typeof garage.api }, searchInput: string) => [
+      (await api.tickets.list({ searchInput })).totalItems,
+      (await api.tickets.search({ searchInput })).length,
+      (await api.board.atWork({ searchInput })).count,
+      (await api.vehicles.list({ searchInput })).totalItems,
+      (await api.estimates.list({ searchInput })).totalItems,
+    ]
+    const byName = await found(garage, name)
+    expect(Math.min(...byName)).toBeGreaterThan(0)
+    for (const digits of [phone, phone.slice(0, 9), `${name} ${phone.slice(1, 6)}`]) {
+      expect(Math.min(...(await found(garage, digits)))).toBeGreaterThan(0)
+      expect(await found(technician, digits)).toEqual([0, 0, 0, 0, 0])
+    }
+    expect(await found(technician, name)).toEqual(byName)
+  })
+
   test('a file of cars or tickets has no column of them, and a customer is not opened', async () => {
     for (const list of ['vehicles', 'openTickets', 'closedTickets'] as const) {
       const [all, some] = [await garage.api.exports[list]({}), await technician.api.exports[list]({})]

@@ -61,7 +61,7 @@ export const boardAtWork = endpoint.board.atWork.handler(async ({ input, context
 const filterOf = async ({ tx, actor }: CompanyContext, asked: Asked): Promise<TicketFilter> => ({
   shopId: actor.shopId,
   open: true,
-  found: await findByText(tx, asked.searchInput),
+  found: await findByText({ tx, actor }, asked.searchInput),
   technicianId: asked.technicianId,
   waitingReason: asked.waitingReason,
   late: asked.late,

@@ -55,7 +55,7 @@ export async function filterOf({ tx, actor }: CompanyContext, asked: Narrowing):
     shopId: actor.shopId,
     today: dayIn(actor.timeZone, new Date().toISOString()),
     ...narrowing,
-    found: await findByText(tx, searchInput),
+    found: await findByText({ tx, actor }, searchInput),
     madeFrom: from && momentsOfDay(from).from,
     madeBefore: to && momentsOfDay(to).before,
   }
@@ -77,10 +77,11 @@ export async function estimateRows(
 
 const mostFound = 100
 
+type Reader = Parameters<typeof idsOfEach>[0]
 /** The estimates, vehicles and customers that a text finds; undefined while it is too short to search. */
-async function findByText(tx: CompanyTx, typed: string | undefined): Promise<EstimateFilter['found']> {
+async function findByText(reader: Reader, typed: string | undefined): Promise<EstimateFilter['found']> {
   const needle = searchNeedle(typed ?? '')
   if (needle.length < shortestSearch) return undefined
-  const idsOf = await idsOfEach(tx, needle, ['estimate', 'vehicle', 'customer'], mostFound)
+  const idsOf = await idsOfEach(reader, needle, ['estimate', 'vehicle', 'customer'], mostFound)
   return { id: idsOf('estimate'), vehicleId: idsOf('vehicle'), customerId: idsOf('customer') }
 }

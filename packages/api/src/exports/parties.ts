@@ -90,7 +90,7 @@ export const exportVehicles = readingEndpoint.exports.vehicles.handler(({ input,
     columns: vehicleColumns,
     pages: rowsById(
       context.read,
-      ({ tx }) => vehicleIds(tx, input, mostExported + 1),
+      (reader) => vehicleIds(reader, input, mostExported + 1),
       async (signed, ids) => {
         const counted = await countedFor(signed)
         const rows = await vehicleRows(

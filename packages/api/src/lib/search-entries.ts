@@ -1,6 +1,7 @@
 import { type CompanyTx, sentAlong } from '@warsha/db/database'
 import type { SearchKind } from '@warsha/db/schema.gen'
 import { statement } from '@warsha/db/statement'
+import { type Grants, seesPhones } from '@warsha/domain/permissions'
 import { sql } from 'kysely'
 
 /** Writes the search entries of a record in normal form (domain/search.ts). Called by every handler that changes one of its words. */
@@ -47,9 +48,12 @@ export async function findWanted(
   )
 }
 
-/** The ids of the results of each kind by itself, newest first. */
+/**
+ * The ids of the results of each kind by itself, newest first. Customers are not looked through for digits where the reader is
+ * shown no phone numbers: what is found would tell them, digit by digit.
+ */
 export async function idsOfEach<K extends SearchKind>(
-  tx: CompanyTx,
+  { tx, actor }: { tx: CompanyTx; actor: Grants },
   needle: string,
   kinds: readonly K[],
   most: number,
@@ -57,7 +61,9 @@ export async function idsOfEach<K extends SearchKind>(
   const entries = await findWanted(
     tx,
     needle,
-    kinds.map((kind) => ({ kinds: [kind], most })),
+    kinds
+      .filter((kind) => kind !== 'customer' || seesPhones(actor) || !/\d{3}/.test(needle))
+      .map((kind) => ({ kinds: [kind], most })),
   )
   return (kind) => entries.filter((entry) => entry.kind === kind).map((entry) => entry.entityId)
 }

@@ -75,7 +75,7 @@ const mostShown = 20
 /** Over all shops in which the caller may look: a car may have been at another one. */
 export const search = endpoint.tickets.search.handler(async ({ input, context }) => {
   const { tx } = context
-  const [found, shops] = [await findByText(tx, input.searchInput), await idsOfSeenShops(context, seesTickets)]
+  const [found, shops] = [await findByText(context, input.searchInput), await idsOfSeenShops(context, seesTickets)]
   if (!found) return []
   return ticketRows(tx, { found, ...(shops && { shopIds: shops }) }, newest, { limit: mostShown, offset: 0 })
 })
@@ -97,7 +97,7 @@ export async function filterOf({ tx, actor }: CompanyContext, place: Place, aske
   const momentsOfDay = (day: string) => momentsOf({ from: day, to: day }, actor.timeZone)
   return {
     ...place,
-    found: await findByText(tx, searchInput),
+    found: await findByText({ tx, actor }, searchInput),
     status: narrowing.status,
     technicianId: narrowing.technicianId,
     waitingReason: narrowing.waitingReason,

@@ -52,10 +52,11 @@ async function asRows(tx: CompanyTx, found: Awaited<ReturnType<typeof listTicket
 
 const mostFound = 100
 
+type Reader = Parameters<typeof idsOfEach>[0]
 /** The tickets, vehicles and customers that a text finds; undefined while it is too short to search. */
-export async function findByText(tx: CompanyTx, typed: string | undefined): Promise<FoundIds | undefined> {
+export async function findByText(reader: Reader, typed: string | undefined): Promise<FoundIds | undefined> {
   const needle = searchNeedle(typed ?? '')
   if (needle.length < shortestSearch) return undefined
-  const idsOf = await idsOfEach(tx, needle, ['ticket', 'vehicle', 'customer'], mostFound)
+  const idsOf = await idsOfEach(reader, needle, ['ticket', 'vehicle', 'customer'], mostFound)
   return { id: idsOf('ticket'), vehicleId: idsOf('vehicle'), customerId: idsOf('customer') }
 }

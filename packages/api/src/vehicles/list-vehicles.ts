@@ -1,5 +1,4 @@
 import type { Vehicle, VehicleRow } from '@warsha/contract/vehicles'
-import type { CompanyTx } from '@warsha/db/database'
 import { plateKey } from '@warsha/domain/plates'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import { vinOf } from '@warsha/domain/vins'
@@ -25,11 +24,12 @@ type Asked = Omit<VehicleFilter, 'found'> & {
   isSortDescending?: boolean | undefined
 }
 
+type Reader = Parameters<typeof idsOfEach>[0]
 /** What the list is narrowed to: cars found by their own words, and those of the customers found. */
-async function filterOf(tx: CompanyTx, { searchInput, ...asked }: Asked): Promise<VehicleFilter> {
+async function filterOf(reader: Reader, { searchInput, ...asked }: Asked): Promise<VehicleFilter> {
   const needle = searchInput ? searchNeedle(searchInput) : ''
   const sought = needle.length >= shortestSearch
-  const idsOf = sought ? await idsOfEach(tx, needle, ['vehicle', 'customer'], mostFound) : undefined
+  const idsOf = sought ? await idsOfEach(reader, needle, ['vehicle', 'customer'], mostFound) : undefined
   const found = idsOf && { id: idsOf('vehicle'), customerId: idsOf('customer') }
   const { customerId, dealerId, makeId, colorId, yearFrom, yearTo } = asked
   return { found, customerId, dealerId, makeId, colorId, yearFrom, yearTo }
@@ -40,13 +40,13 @@ const listedBy = ({ sortBy, isSortDescending }: Asked, limit: number) =>
   vehiclePageOf(sortBy === 'plate' ? 'plate' : 'id', (isSortDescending ?? sortBy !== 'plate') ? 'desc' : 'asc', limit)
 
 /** Which vehicles a list holds, in its order; no more than `most`. */
-export const vehicleIds = async (tx: CompanyTx, asked: Asked, most: number) =>
-  listedBy(asked, most)(tx, await filterOf(tx, asked))
+export const vehicleIds = async (reader: Reader, asked: Asked, most: number) =>
+  listedBy(asked, most)(reader.tx, await filterOf(reader, asked))
 
 export const listVehicles = endpoint.vehicles.list.handler(async ({ input, context }) => {
   const { tx } = context
   const { page, pageSize } = input
-  const filter = await filterOf(tx, input)
+  const filter = await filterOf(context, input)
   const [counted, ids, { count }] = await Promise.all([
     countedFor(context),
     listedBy(input, pageSize)(tx, filter, (page - 1) * pageSize || undefined),
