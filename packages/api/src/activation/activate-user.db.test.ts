@@ -64,6 +64,15 @@ test('an invitation is sent again, the older one opens nothing, and too many are
   expect((await refusalOf(users.sendActivationEmail({ id }))).code).toBe('AccountAlreadyEnabled')
 })
 
+test('mails that strangers asked for keep nobody from being invited', async () => {
+  const made = account()
+  const ask = () => refusalOf(visitor().activation.forgetPassword({ email: made.username, language: 'en' }))
+  for (let asked = 0; asked < mostLinkMails; asked++) expect((await ask()).code).toBe('went through')
+  expect((await ask()).code).toBe('tooManyTries')
+  expect((await refusalOf(users.create(made))).code).toBe('went through')
+  expect(await links(made.username)).toHaveLength(1)
+})
+
 test('an invitation opens nothing once the e-mail of the account is another, or the account is disabled', async () => {
   const first = await invited()
   const { isBusinessUser: _, mustChangePassword: __, lastLoginDate: ___, activationcode: ____, ...known } = first

@@ -9,7 +9,8 @@ import { type LinkReader, orRefuseMail, sendAccountLink } from './account-link.t
  */
 export async function invite(context: CompanyContext, user: LinkReader): Promise<void> {
   orRefuseMail(context)
-  await beginLinkMail(context.services.platform, user.username, context)
+  // Counted by themselves: anybody may ask for a mail to an address, and would keep its owner from being invited.
+  await beginLinkMail(context.services.platform, `invitation ${user.username}`, context)
   await sendAccountLink(context, context.tx, user, 'userActivation')
   await record(context, { entity: 'user', entityId: user.id, action: 'userInvited' })
 }
