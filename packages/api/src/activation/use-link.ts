@@ -5,6 +5,7 @@ import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
 import { dropAccountLinks, findAccountLink, takeAccountLink } from '../platform/account-links.ts'
 import { beginAttempt, forgiveAccount, forgiveAttempt } from '../platform/attempts.ts'
+import { deletePasskeys } from '../second-factor/passkeys.ts'
 import { changePasswordOf, hashChosen } from '../users/passwords.ts'
 import { lockUser, noSession } from '../users/queries.ts'
 import { answerOf, sessionOrCode } from '../users/session-or-code.ts'
@@ -40,6 +41,8 @@ export async function chooseByLink(context: RequestContext, typed: Link, { passw
   const begun = await inCompany(services.database, found.companyId, async (tx) => {
     const user = await takenBy(tx, found)
     await changePasswordOf(tx, user, { passwordHash, mustChangePassword: false }, noSession)
+    // Whoever was in the account may have left a key of their own.
+    await deletePasskeys(tx, user.id)
     for (const purpose of ['passwordReset', 'userActivation'] as const)
       await dropAccountLinks(tx, { purpose, companyId: tx.companyId, userId: user.id })
     const actor = { userId: user.id, nameEn: user.nameEn, nameAr: user.nameAr, sessionId: null }

@@ -7,6 +7,7 @@ import { at, orRefuse, refuse } from '../lib/refuse.ts'
 import { dropAccountLinks } from '../platform/account-links.ts'
 import { beginCode, forgiveAttempt } from '../platform/attempts.ts'
 import { askSentCode, dropAsked, findAsked, isSentCode } from '../second-factor/auth-codes.ts'
+import { deletePasskeys } from '../second-factor/passkeys.ts'
 import { forgetBrowsers } from '../second-factor/remembered-browsers.ts'
 import { orRefuseMail } from './account-link.ts'
 import { dropUsername, takeUsername } from './account-queries.ts'
@@ -67,9 +68,10 @@ export const changeBusinessUser = endpoint.users.changeBusinessUser.handler(
     await updateUser(tx, user.id, { username: email })
     await dropAsked(tx, user.id)
     await forgetBrowsers(tx, user)
-    // What was sent to the old address opens nothing any more.
+    // What was sent to the old address, or added by whoever reads it, opens nothing any more.
     for (const purpose of ['passwordReset', 'userActivation'] as const)
       await dropAccountLinks(tx, { purpose, companyId: tx.companyId, userId: user.id })
+    await deletePasskeys(tx, user.id)
     await endOtherSessions(tx, user.id, actor.sessionId)
     const changes = { username: [user.username, email] }
     await record(context, { entity: 'user', entityId: user.id, action: 'businessUserChanged', changes })

@@ -82,14 +82,15 @@ export const saveCredentials = endpoint.users.saveCredentials.handler(
     const account = await checked(context, following)
     const changes = changesBetween(asTexts(before), asTexts(account))
     if (!changes) return before
-    if (whatMakesRights.some((field) => field in changes)) orRefuse(refuseOwnAccount(actor, before))
+    if (whatIsNotOnesOwn.some((field) => field in changes)) orRefuse(refuseOwnAccount(actor, before))
     if (account.username !== before.username) {
       if (!(await takeUsername(tx, account.username, id)))
         throw refuse({ code: 'EmailAlreadyExists', field: 'username' })
       await dropUsername(tx, before.username)
-      // What was sent to the old address opens nothing any more.
+      // What was sent to the old address, or added by whoever reads it, opens nothing any more.
       for (const purpose of ['passwordReset', 'userActivation'] as const)
         await dropAccountLinks(tx, { purpose, companyId: tx.companyId, userId: id })
+      await deletePasskeys(tx, id)
     }
     await updateUser(tx, id, fieldsOf(account))
     await replaceShopRoles(tx, id, account.shopRoles)
@@ -174,7 +175,9 @@ const fieldsOf = ({ shopRoles: _, group, ...fields }: NewAccount) => ({
   actionsRemoved: group?.removed ?? [],
 })
 
-const whatMakesRights = [
+/** The rights, and the e-mail: whoever reads its mail chooses the password. */
+const whatIsNotOnesOwn = [
+  'username',
   'companyRoles',
   'shopRoles',
   'allowedActions',

@@ -76,6 +76,7 @@ function Who({ form: { control }, account }: Props) {
               kind="email"
               maxLength={100}
               required
+              disabledReason={why}
             />
           )}
         </div>
