@@ -58,13 +58,24 @@ const columns = [
   'l.version',
   'l.postedMinor',
 ] as const
+/**
+ * What one unit of a part costs of which none is here: as it left last, which an opening, a transfer or a corrected cost may have
+ * decided, else as it was bought last.
+ */
+const lastCost = (stock: 's' | 'stock') => sql<Money | null>`
+  case when ${sql.ref(`${stock}.currentMilli`)} = 0 then coalesce(
+    (select nullif(round(a.value_minor * 1000.0 / a.quantity_milli), 0)::bigint from app.stock_activities a
+      where a.company_id = ${sql.ref(`${stock}.companyId`)} and a.shop_id = ${sql.ref(`${stock}.shopId`)}
+        and a.part_id = ${sql.ref(`${stock}.partId`)} and a.quantity_milli <> 0
+      order by a.id desc limit 1),
+    ${sql.ref(`${stock}.lastCostMinor`)}) end`
 const derived = [
   sql<string>`coalesce(s.shelf, '')`.as('shelf'),
   sql<number>`coalesce(l.expected_milli, s.current_milli, 0)`.as('expectedMilli'),
   sql<number>`coalesce(s.current_milli, 0)`.as('currentMilli'),
   sql<number>`coalesce(s.reserved_milli, 0)`.as('reservedMilli'),
   sql<Money>`coalesce(s.value_minor, 0)`.as('value'),
-  sql<Money | null>`s.last_cost_minor`.as('lastCost'),
+  lastCost('s').as('lastCost'),
 ] as const
 
 export type LineFilter = {
@@ -210,7 +221,7 @@ export const sumDifferences = (tx: CompanyTx, of: { id: number; shopId: number }
     ])
     .where(sql<boolean>`l.counted_milli <> l.expected_milli`)
     .executeTakeFirstOrThrow()
-const unitWorth = sql`(case when s.current_milli > 0 then s.value_minor::numeric / s.current_milli else coalesce(s.last_cost_minor, 0) / 1000.0 end)`
+const unitWorth = sql`(case when s.current_milli > 0 then s.value_minor::numeric / s.current_milli else coalesce(${lastCost('s')}, 0) / 1000.0 end)`
 
 export const listToRecount = (tx: CompanyTx, of: { id: number; shopId: number }) =>
   named(tx, of.id, of.shopId).select(['l.partId', 'p.partNo']).where('l.movedBetween', '=', true).limit(50).execute()
@@ -258,7 +269,7 @@ export const listHolders = (tx: CompanyTx, shopId: number, partIds: number[]) =>
 export const listLevels = statement((tx: CompanyTx, shopId: number, partIds: number[]) =>
   tx
     .selectFrom('stock')
-    .select(['partId', 'currentMilli', 'reservedMilli', 'valueMinor as value', 'lastCostMinor as lastCost'])
+    .select(['partId', 'currentMilli', 'reservedMilli', 'valueMinor as value', lastCost('stock').as('lastCost')])
     .where('companyId', '=', tx.companyId)
     .where('shopId', '=', shopId)
     .where('partId', '=', anyOf(partIds)),

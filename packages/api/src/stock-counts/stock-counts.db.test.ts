@@ -49,6 +49,24 @@ test('STK-008 what was counted is posted as surplus and shortage, with the count
   expect(await refusalOf(typed(count.id, same.id, 0))).toMatchObject({ code: 'countNotOpen' })
 })
 
+test('what is found where nothing was left comes in at the cost at which it left, however it had come or was corrected', async () => {
+  const { id: opening } = await store.part()
+  await garage.api.stock.addOpening({ partId: opening, quantityMilli: 2000, cost: 50_00, price: 80_00, minPrice: 0 })
+  const { id: corrected } = await store.part(2000, 500_00)
+  const { version, currentMilli, value } = await garage.api.stock.get({ partId: corrected })
+  const typedWrong = { cost: 50_00, reason: 'Typed wrong' }
+  await garage.api.stock.updateCost({ partId: corrected, version, currentMilli, value, ...typedWrong })
+  for (const counted of [0, 2000]) {
+    const count = await opened()
+    for (const partId of [opening, corrected]) await typed(count.id, partId, counted)
+    const { differences } = await stockCounts.get({ id: count.id })
+    expect(differences).toMatchObject(counted === 0 ? { shortage: 200_00 } : { surplus: 200_00 })
+    expect((await post(count.id)).differences).toEqual(differences)
+  }
+  for (const partId of [opening, corrected])
+    expect(await store.stockOf(partId)).toMatchObject({ currentMilli: 2000, valueMinor: 100_00 })
+})
+
 test('what is issued after a part was counted is no difference', async () => {
   const { id: partId } = await store.part(5000)
   const { id } = await withPart(partId, 2000)
