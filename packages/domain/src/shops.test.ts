@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { refuseClosing, refuseDeletion, refuseDisabledShop } from './shops.ts'
 
 const shop = { id: 2, isPrimary: false, nameEn: 'Al Olaya Shop', nameAr: 'ورشة العليا' }
-const unused = { invoices: false, work: false, employees: false }
+const unused = { invoices: false, work: false, stock: false, employees: false }
 const deletion = { shop, currentShopId: 1, uses: unused }
 
 test('ADM-030 neither the current shop nor the primary one is closed', () => {
@@ -24,10 +24,12 @@ test('a shop is deleted by who types its name, in either language', () => {
 })
 
 test('what was issued keeps its shop before anything else is said', () => {
-  const uses = { invoices: true, work: true, employees: true }
+  const uses = { invoices: true, work: true, stock: true, employees: true }
   expect(refuseDeletion({ ...deletion, uses }, '')).toMatchObject({ code: 'shopInUse', data: { reason: 'invoices' } })
   const work = { ...uses, invoices: false }
   expect(refuseDeletion({ ...deletion, uses: work }, '')).toMatchObject({ data: { reason: 'work' } })
+  const goods = { ...unused, stock: true, employees: true }
+  expect(refuseDeletion({ ...deletion, uses: goods }, shop.nameEn)).toMatchObject({ data: { reason: 'stock' } })
   const people = { ...unused, employees: true }
   expect(refuseDeletion({ ...deletion, uses: people }, shop.nameEn)).toMatchObject({ data: { reason: 'employees' } })
   expect(refuseDeletion({ ...deletion, currentShopId: 2 }, shop.nameEn)?.code).toBe('currentShopCannotGo')

@@ -18,8 +18,8 @@ export function refuseClosing(
   return shop.isPrimary ? { code: 'primaryShopStays', data: {} } : null
 }
 
-/** What prevents deleting a shop: documents of tax and money for good; work and people until they are moved. */
-export const shopUses = ['invoices', 'work', 'employees'] as const
+/** What prevents deleting a shop: documents of tax, money and goods for good; work and people until they are moved. */
+export const shopUses = ['invoices', 'work', 'stock', 'employees'] as const
 export type ShopUse = (typeof shopUses)[number]
 
 type Named = { nameEn: string; nameAr: string }

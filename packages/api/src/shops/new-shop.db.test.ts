@@ -265,10 +265,15 @@ test('a shop that issued, worked or employs stays, and its refusal says why', as
   const working = await made('Working')
   await firm.given.ticket({ shopId: working })
   expect(await reasonOf(working, 'Working')).toEqual(['shopInUse', 'work'])
+  const storing = await made('Storing')
+  const partNo = `S-${storing}`
+  const part = await api.spareParts.create({ partNo, nameEn: 'Oil filter', nameAr: 'فلتر زيت' })
+  await (await inShop(firm, storing)).stock.addOpening({ partId: part.id, price: 80_00, minPrice: 0 })
+  expect(await reasonOf(storing, 'Storing')).toEqual(['shopInUse', 'stock'])
   const employing = await made('Employing')
   await firm.given.technician({ shopId: employing })
   expect(await reasonOf(employing, 'Employing')).toEqual(['shopInUse', 'employees'])
-  expect((await api.shops.list({})).totalItems).toBe(5)
+  expect((await api.shops.list({})).totalItems).toBe(6)
 })
 
 test('each trace of work or of money keeps a shop, also alone', async () => {

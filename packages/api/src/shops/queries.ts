@@ -155,7 +155,14 @@ const billed = [
   'recurringTransactions',
   'taxDevices',
 ] as const
-type UsedTable = (typeof billed)[number] | 'payments' | 'tickets' | 'drawers' | 'shares' | 'employees'
+const storeTables = ['stock', 'stockCounts', 'purchaseOrders'] as const
+type UsedTable =
+  | (typeof billed | typeof storeTables)[number]
+  | 'payments'
+  | 'tickets'
+  | 'drawers'
+  | 'shares'
+  | 'employees'
 
 /** What a shop is used for: any use prevents deleting it. */
 export async function usesOfShop(tx: CompanyTx, shopId: number): Promise<Record<ShopUse, boolean>> {
@@ -165,14 +172,24 @@ export async function usesOfShop(tx: CompanyTx, shopId: number): Promise<Record<
         eb.exists(
           eb.selectFrom(table).select('companyId').where('companyId', '=', tx.companyId).where('shopId', '=', shopId),
         )
+      const sent = (shop: 'fromShopId' | 'toShopId') =>
+        eb.exists(
+          eb.selectFrom('transfers').select('companyId').where('companyId', '=', tx.companyId).where(shop, '=', shopId),
+        )
       return [
         eb.or([...billed.map(of), of('payments')]).as('invoices'),
         eb.or([of('tickets'), of('drawers'), of('shares')]).as('work'),
+        eb.or([...storeTables.map(of), sent('fromShopId'), sent('toShopId')]).as('stock'),
         of('employees').as('employees'),
       ]
     })
     .executeTakeFirstOrThrow()
-  return { invoices: Boolean(uses.invoices), work: Boolean(uses.work), employees: Boolean(uses.employees) }
+  return {
+    invoices: Boolean(uses.invoices),
+    work: Boolean(uses.work),
+    stock: Boolean(uses.stock),
+    employees: Boolean(uses.employees),
+  }
 }
 
 /** The shop and what hangs on it alone: what it was to sell, how it was to count, who was to work in it, its pictures. */
