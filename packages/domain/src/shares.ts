@@ -34,6 +34,9 @@ export const isQuestion = (document: SharedDocument): boolean => document === 'D
 export const isForPayer = (document: TicketDocument): boolean =>
   document === 'Invoice' || document === 'Receipt' || document === 'PreInvoice'
 
+/** What tells its reader prices or sums: users who are shown none give no link to it. */
+export const tellsAmounts = (document: TicketDocument): boolean => isForPayer(document) || document === 'Decision'
+
 /** Who may give a document out: an invoice and an estimate have an action of their own, a statement is the account's, and what is for a supplier the store's. */
 export function shareAction(document: SharedDocument): ModuleAction {
   if (document === 'Invoice') return 'invoices.share'

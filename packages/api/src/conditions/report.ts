@@ -1,3 +1,4 @@
+import { Ticket } from '@warsha/contract/ticket-rows'
 import type { CompanyTx } from '@warsha/db/database'
 import type { ConditionPaper, ConditionSheet } from '@warsha/documents/condition-report'
 import { momentText } from '@warsha/domain/calendar'
@@ -7,6 +8,7 @@ import { paperPhotos } from '../files/paper-photos.ts'
 import { paperCar, paperSeller } from '../invoices/paper.ts'
 import { carOf } from '../invoices/parties.ts'
 import { pdfFile } from '../invoices/print-invoice.ts'
+import { shownTo } from '../lib/amounts.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { ticketPage } from '../tickets/page.ts'
@@ -15,19 +17,19 @@ import { readConditions } from './conditions.ts'
 
 export const conditionReport = readingEndpoint.conditions.report.handler(async ({ input, context }) => {
   const { language, scale, photos, apart } = input
-  const paper = await context.read(({ tx }) => conditionPaper(tx, input.id))
+  const paper = await context.read(async ({ tx, actor }) =>
+    conditionPaper(tx, shownTo(actor, await ticketPage(tx, input.id, actor), Ticket)),
+  )
   const options = { language, scale, lead: context.language, photos, apart }
   const bytes = await context.print({ document: 'condition', paper, options })
   return pdfFile(bytes, paper.ticketNumber)
 })
 
-/** A report shows nothing that only some readers see. */
-const reader = { userId: 0 }
 const none = { photos: [], morePhotos: 0 }
 
 /** The document of how a car came in and went out. */
-export async function conditionPaper(tx: CompanyTx, ticketId: number): Promise<ConditionPaper> {
-  const ticket = await ticketPage(tx, ticketId, reader)
+export async function conditionPaper(tx: CompanyTx, ticket: Ticket): Promise<ConditionPaper> {
+  const ticketId = ticket.id
   const { conditions, templates } = await readConditions(tx, ticketId)
   if (conditions.length === 0) throw refuse({ code: 'conditionNotRecorded' })
   const { timeZone, colorEn, colorAr } = await findWorkOrderNames(tx, ticketId)

@@ -1,3 +1,5 @@
+import { Estimate } from '@warsha/contract/estimate-rows'
+import { Ticket } from '@warsha/contract/ticket-rows'
 import type { CompanyTx } from '@warsha/db/database'
 import type { ConditionPaper } from '@warsha/documents/condition-report'
 import type { InspectionPaper } from '@warsha/documents/inspection'
@@ -17,6 +19,7 @@ import { estimatePaper } from '../estimates/print.ts'
 import { findSentOffer } from '../estimates/sent-queries.ts'
 import { inspectionPaper } from '../inspections/report.ts'
 import { readInvoicePaper } from '../invoices/print-invoice.ts'
+import { withoutPhones } from '../lib/amounts.ts'
 import type { Language, Services } from '../lib/context.ts'
 import { printFor } from '../lib/printing.ts'
 import { refuse } from '../lib/refuse.ts'
@@ -54,9 +57,14 @@ export async function paperOfLink(tx: CompanyTx, link: Link): Promise<SharedPrin
   if (document === 'SupplierStatement') return { document, language, paper: await paperOfSupplier(tx, link) }
   if (document === 'PurchaseOrder') return paperOfOrder(tx, link)
   if (document === 'Estimate') return { document, language, paper: await paperOfEstimate(tx, link) }
-  if (document === 'Condition') return { document, language, paper: await conditionPaper(tx, ticketOf(link)) }
+  if (document === 'Condition') return { document, language, paper: await conditionPaper(tx, await ticketOn(tx, link)) }
   if (document === 'Inspection') return { document, language, paper: await inspectionPaper(tx, ticketOf(link)) }
-  return { document, language, paper: await workOrderPaper(tx, await ticketPage(tx, ticketOf(link), reader), document) }
+  return { document, language, paper: await workOrderPaper(tx, await ticketOn(tx, link), document) }
+}
+
+/** Users who are shown no phone numbers have the links they give out: no paper of a ticket tells the customer's there. */
+async function ticketOn(tx: CompanyTx, link: Link): Promise<Ticket> {
+  return withoutPhones(await ticketPage(tx, ticketOf(link), reader), Ticket)
 }
 
 async function paperOfInvoice(tx: CompanyTx, { invoiceId, language }: Link): Promise<SharedPrint> {
@@ -76,7 +84,7 @@ async function paperOfEstimate(tx: CompanyTx, { estimateId }: Link): Promise<Wor
   const id = estimateId ?? 0
   if (!(await findEstimateHead(tx, id))) throw refuse({ code: 'linkNotValid' })
   const [estimate, sent] = [await estimatePage(tx, id), await findSentOffer(tx, id)]
-  return estimatePaper(tx, estimate, sent?.offer)
+  return estimatePaper(tx, withoutPhones(estimate, Estimate), sent?.offer)
 }
 
 /** The days are those the link was made for, whatever is asked. */

@@ -1,7 +1,7 @@
 import type { NewShare, Reader } from '@warsha/contract/shares'
 import { refuseAmounts } from '@warsha/domain/amounts'
 import { mayDo, refuseOtherShop, seesPhones } from '@warsha/domain/permissions'
-import { isForPayer, type ShareChannel, shareAction, sharedAt, type TicketDocument } from '@warsha/domain/shares'
+import { type ShareChannel, shareAction, sharedAt, type TicketDocument, tellsAmounts } from '@warsha/domain/shares'
 import { listConditions } from '../conditions/queries.ts'
 import { findProposals } from '../decisions/proposals.ts'
 import { listInspections } from '../inspections/queries.ts'
@@ -69,7 +69,7 @@ async function share(context: CompanyContext, channel: ShareChannel, asked: Aske
   const action = shareAction(document)
   if (!mayDo(actor, action)) throw refuse({ code: 'NotAllowedOperation', data: { action } })
   // A user who shares a document has its link, and can read it.
-  if (isForPayer(document)) orRefuse(refuseAmounts(actor))
+  if (tellsAmounts(document)) orRefuse(refuseAmounts(actor))
   const known = await readerOf(tx, ticket, document)
   // The link of a chat holds the number: users who are shown none type one.
   const reader = seesPhones(actor) ? known : { ...known, whatsappNo: null }

@@ -127,6 +127,13 @@ test('users who are shown no amounts share no document that shows them', async (
     )
   for (const document of ['PreInvoice', 'Receipt'] as const)
     expect(await share(document)).toMatchObject({ code: 'NotAllowedOperation', status: 406 })
+  const asked = await garage.given.ticket({ total: 100_00 })
+  await garage.api.decisions.propose({ ticketId: asked.id, ticketServiceIds: [asked.ticketServiceId] })
+  expect(await refusalOf(api.shares.createDecisionLink({ ticketId: asked.id }))).toMatchObject({
+    code: 'NotAllowedOperation',
+    status: 406,
+  })
+  expect((await refusalOf(garage.api.shares.createDecisionLink({ ticketId: asked.id }))).code).toBe('went through')
   // Nor phone numbers, one of which is in the link of a chat: they type it.
   expect((await share('WorkOrder')).code).toBe('noWhatsappNumber')
   expect((await share('WorkOrder', '0551230009')).code).toBe('went through')

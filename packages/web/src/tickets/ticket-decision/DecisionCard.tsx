@@ -13,6 +13,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { IconBrandWhatsapp, IconX } from '../../ui/icons.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { Money } from '../../ui/Money.tsx'
 import { factsOf } from '../ticket/ticket-facts.ts'
 import { useAround } from '../ticket/use-around.ts'
@@ -29,6 +30,7 @@ const tones = { Awaiting: 'warn', Approved: 'ok', Declined: 'neutral' } as const
 /** What the customer is asked, what they answered, and the ways to ask them. */
 export function DecisionCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('ticket-decisions')
+  const { seesAmounts } = useLocale()
   const data = useAround(ticket).data?.decisions
   const [dialog, setDialog] = useState<'ask' | 'note' | null>(null)
   const over = refuseEdit(factsOf(ticket))
@@ -41,7 +43,7 @@ export function DecisionCard({ ticket }: { ticket: Ticket }) {
       <div className={classes.card}>
         {data && <Proposals ticket={ticket} decisions={data} why={why} />}
         <div className={classes.actions}>
-          {open && <SendButton ticketId={ticket.id} awaited={awaited} />}
+          {open && seesAmounts && <SendButton ticketId={ticket.id} awaited={awaited} />}
           {open && (
             <ActionButton disabledReason={why} onClick={() => setDialog('note')}>
               {t('note')}
