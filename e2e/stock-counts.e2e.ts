@@ -1,4 +1,6 @@
 import type { SparePart } from '@warsha/contract/spare-parts'
+import type { StockCountLine } from '@warsha/contract/stock-counts'
+import { partOf } from './support/counter.ts'
 import { expect, test } from './support/test.ts'
 import { holding } from './support/words.ts'
 import { newName } from './support/workshop.ts'
@@ -112,4 +114,45 @@ test('a shelf is counted with the camera of the phone: a piece that stays in sig
   }
   await page.getByRole('button', { name: t('stock:camera.close') }).click()
   await expect(page.getByText(t('stock:camera.read', { code: `\u2066${barcode}\u2069` }))).toBeHidden()
+})
+
+test('a scan whose answer was lost counts once, and every part that was refused is named @desk-en', async ({
+  page,
+  t,
+  api,
+  language,
+}) => {
+  const [store, owner] = [await api('store'), await api('owner')]
+  const [first, second] = [await partOf(owner, language), await partOf(owner, language)]
+  const scope = { scope: 'all', blind: false, note: '' }
+  const count = await store.post<{ id: number }>('/store/stockCounts', scope)
+  let lost = 0
+  await page.route('**/stockCounts/*/scan', async (route) => {
+    if (lost++ > 0) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.goto(`/storeManagement/stockCounts/${count.id}`)
+  const box = page.getByRole('combobox', { name: holding(t('stock-counts:scanLabel')) })
+  const scan = async (barcode: string) => {
+    await box.fill(barcode)
+    await box.press('Enter')
+  }
+  const last = page.getByRole('status').filter({ hasText: first.part.partNo }).locator('b').last()
+  for (const counted of ['1', '2']) {
+    await scan(first.barcode)
+    await expect(last).toHaveText(new RegExp(`^${counted}\\s`))
+  }
+  // No more can be counted of a part than this.
+  for (const { part } of [first, second]) {
+    const line = await store.post<StockCountLine>(`/store/stockCounts/${count.id}/scan`, { partId: part.id })
+    const most = { partId: part.id, version: line.version, countedMilli: 1_000_000_000 }
+    await store.put(`/store/stockCounts/${count.id}/line`, most)
+  }
+  const missed = (partNo: string) => page.getByRole('alert').filter({ hasText: partNo })
+  await scan(first.barcode)
+  await expect(missed(first.part.partNo)).toBeVisible()
+  await scan(second.barcode)
+  await expect(missed(second.part.partNo)).toBeVisible()
+  await expect(missed(first.part.partNo)).toBeVisible()
 })

@@ -9,25 +9,41 @@ import { newRequestKey } from '../lib/request-key.ts'
 import { InUnits } from '../lib/store/InUnits.tsx'
 import { PartName } from '../lib/store/PartName.tsx'
 import { PartPicker } from '../lib/store/PartPicker.tsx'
+import { isAnswered } from '../lib/use-request-key.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
+import { isolated } from '../ui/isolated.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import classes from './stock-counts.module.css'
 
 type Props = { count: StockCount; whyNot: string | undefined }
+
+const mostRetries = 5
 
 /** Each scan adds one: a barcode reader types and presses Enter, again and again. What was scanned last is said below. */
 export function ScanCard({ count, whyNot }: Props) {
   const { t } = useTranslation('stock-counts')
   const message = useErrorMessage()
   const [last, setLast] = useState<StockCountLine | null>(null)
+  // Whoever scans looks at the shelf: what went wrong stays until the same part is counted.
+  const [missed, setMissed] = useState<ReadonlyMap<number, string>>(new Map())
   const scan = useMutation({
-    // A lost answer is asked for again under the same key, so that the scan counts once.
     mutationFn: ({ part, requestKey }: { part: FoundPart; requestKey: string }) =>
       api.stockCounts.scan.call({ id: count.id, partId: part.partId }, { context: { requestKey } }),
-    onSuccess: setLast,
+    // A lost answer is asked for again under the same key, so that the scan counts once.
+    retry: (failures, error) => !isAnswered(error) && failures < mostRetries,
+    retryDelay: (failures) => Math.min(500 * 2 ** failures, 4000),
+    onSuccess: (line) => {
+      setLast(line)
+      setMissed((before) => new Map([...before].filter(([partId]) => partId !== line.partId)))
+    },
+    onError: (error, { part }) => {
+      const partNo = isolated(part.partNo)
+      const reason = message(error, { quantityMilli: t('counted') }) ?? ''
+      const sentence = isAnswered(error) ? t('scanRefused', { partNo, reason }) : t('scanLost', { partNo })
+      setMissed((before) => new Map(before).set(part.partId, sentence))
+    },
   })
-  const problem = message(scan.error, { quantityMilli: t('counted') })
   return (
     <Card title={t('scan')}>
       <div className="stack">
@@ -37,7 +53,11 @@ export function ScanCard({ count, whyNot }: Props) {
           onTake={(part) => scan.mutate({ part, requestKey: newRequestKey() })}
           autoFocus
         />
-        {problem && <Banner kind="danger">{problem}</Banner>}
+        {[...missed].map(([partId, sentence]) => (
+          <Banner key={partId} kind="danger">
+            {sentence}
+          </Banner>
+        ))}
         <div role="status" className={classes.last}>
           {last && (
             <>

@@ -73,9 +73,9 @@ export default function PayDialog({ due, refund, backBy, buyer, sale, ready, req
   const form = useForm<PayForm>({ defaultValues: start, mode: 'onTouched' })
   const values = useWatch({ control: form.control }) as PayForm
   const paying = payingOf(values, money(due), money(buyer?.credit ?? 0))
-  const selling = useSell(requestKey, onSold, refund > 0 && values.back.mode === 'cash' ? refund : paying.change)
-  const send = async () => {
-    await ready()
+  const change = refund > 0 && values.back.mode === 'cash' ? refund : paying.change
+  const selling = useSell({ requestKey, ready, onSold, change })
+  const send = () => {
     const { exchange, lines, ...rest } = sale()
     const asked = {
       ...rest,
@@ -206,11 +206,18 @@ function useWhyNotPaid(values: PayForm, paying: Paying, buyer: MaybeBuyer, refun
   return (paying.first > 0 ? first : undefined) ?? (paying.rest > 0 ? second : undefined)
 }
 
-function useSell(requestKey: string, onSold: (sold: Sold) => void, change: number) {
-  return useMutation(
-    api.storeSales.create.mutationOptions({
+type Selling = Pick<Props, 'requestKey' | 'ready' | 'onSold'> & { change: number }
+
+function useSell({ requestKey, ready, onSold, change }: Selling) {
+  return useMutation({
+    ...api.storeSales.create.mutationOptions({
       context: { requestKey },
       onSuccess: (sale) => onSold({ sale, change }),
     }),
-  )
+    // The basket is waited for in here, so that the dialog is locked from the press on.
+    mutationFn: async (asked) => {
+      await ready()
+      return api.storeSales.create.call(asked, { context: { requestKey } })
+    },
+  })
 }
