@@ -68,6 +68,9 @@ test('the cards of a lane stand inside it, whoever works on them and however lon
   expect(wider).toEqual([])
 })
 
+/** The library follows the keys from the task after the one in which the card was taken. */
+const keysAreFollowed = (page: Page) => page.evaluate(() => new Promise((next) => setTimeout(next)))
+
 test('a card is carried by the keyboard alone', async ({ page, api, t, language }) => {
   const owner = await api('owner')
   const ticket = await newTicket(owner)
@@ -80,6 +83,7 @@ test('a card is carried by the keyboard alone', async ({ page, api, t, language 
   await expect(
     page.getByText(t('ticket-board:said.over', { number: ticket.number, place: String(t('ui:state.Pending')) })),
   ).toBeAttached()
+  await keysAreFollowed(page)
   await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
   await expect(
     page.getByText(t('ticket-board:said.over', { number: ticket.number, place: String(t('ui:state.InProgress')) })),
@@ -87,6 +91,32 @@ test('a card is carried by the keyboard alone', async ({ page, api, t, language 
   await page.keyboard.press('Space')
   await expect(cardIn(lane('InProgress'), ticket)).toBeVisible()
   await expect.poll(async () => (await owner.get<Ticket>(`/tickets/${ticket.id}`)).status).toBe('InProgress')
+})
+
+test('a card that is carried stays where it was when the page is left @desk-en', async ({ page, api, t }) => {
+  const owner = await api('owner')
+  const ticket = await newTicket(owner)
+  const lane = (state: string) => page.getByRole('region', { name: t(`ui:state.${state}`), exact: true })
+  await page.goto(found(ticket))
+  await cardIn(lane('Pending'), ticket).getByRole('button').first().focus()
+  const over = (state: string) =>
+    page.getByText(t('ticket-board:said.over', { number: ticket.number, place: String(t(`ui:state.${state}`)) }))
+  await page.keyboard.press('Space')
+  await expect(over('Pending')).toBeAttached()
+  await keysAreFollowed(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(over('InProgress')).toBeAttached()
+  await page.locator('nav a[href="/customers"]').first().click()
+  const search = page.getByRole('main').getByRole('textbox').first()
+  const changes: string[] = []
+  page.on('request', (request) => void (request.method() === 'GET' || changes.push(request.url())))
+  await search.fill('a b')
+  await search.press('Space')
+  await search.press('Enter')
+  await keysAreFollowed(page)
+  await expect(search).toHaveValue('a b ')
+  expect(changes).toEqual([])
+  expect((await owner.get<Ticket>(`/tickets/${ticket.id}`)).status).toBe('Pending')
 })
 
 test('a phone shows one column and moves cards by their menu @phone-only', async ({ page, api, t }) => {

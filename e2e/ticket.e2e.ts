@@ -185,3 +185,36 @@ test('a ticket that is not there, or not ours, is said to be missing @desk-ar', 
   await page.goto('/tickets/openTickets/999999999')
   await expect(page.getByText(t('tickets:missing.title'))).toBeVisible()
 })
+
+test('a note that is being written does not go to the ticket that is opened next, and is written once @desk-en', async ({
+  page,
+  t,
+  api,
+}) => {
+  const manager = await api('manager')
+  const [one, other] = [await newTicket(manager), await newTicket(manager)]
+  const address = (ticket: Ticket) => `/tickets/openTickets/${ticket.id}`
+  const note = page.getByRole('textbox', { name: t('tickets:notes.note') })
+  await page.goto(address(other))
+  await expect(page.getByRole('main').getByText(other.number).first()).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill(one.number)
+  await page
+    .getByRole('option', { name: holding(one.number) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(address(one))
+  await page.getByRole('button', { name: t('tickets:notes.add'), exact: true }).click()
+  await note.fill('Brakes squeak')
+  await page.goBack()
+  await expect(page).toHaveURL(address(other))
+  await expect(page.getByRole('main').getByText(other.number).first()).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await page.getByRole('button', { name: t('tickets:notes.add'), exact: true }).click()
+  await note.fill('Oil leaks')
+  await note.press('Control+Enter')
+  await note.press('Control+Enter', { timeout: 500 }).catch(() => {})
+  await expect(note).toHaveCount(0)
+  const bodies = async ({ id }: Ticket) => (await manager.get<Ticket>(`/tickets/${id}`)).notes.map(({ body }) => body)
+  expect([await bodies(one), await bodies(other)]).toEqual([[], ['Oil leaks']])
+})

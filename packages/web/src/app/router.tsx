@@ -96,6 +96,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingMs: 200,
   defaultPendingMinMs: 0,
+  // Another record in the same address is another page: nothing that was typed or opened on the one before stays.
+  defaultRemountDeps: ({ params }) => params,
   defaultPendingComponent: Pending,
   defaultErrorComponent: CrashScreen,
 })

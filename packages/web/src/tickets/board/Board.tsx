@@ -10,7 +10,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -43,7 +43,7 @@ export function Board({ by, filter, lane, hrefOf }: Props) {
   const { move, moving, asked, forget } = useMove()
   const prefetch = usePrefetchTicket()
   const nameOf = usePlaceName()
-  if (failed) return <ErrorState onRetry={retry} />
+  if (failed && !stored) return <ErrorState onRetry={retry} />
   if (!stored) return <SkeletonRows rows={8} label={t('loading')} />
   const columns = withMoved(stored, moving)
   const places = columns.map(({ place }) => place)
@@ -101,8 +101,10 @@ function Carrying({ children, onDrop }: CarryingProps) {
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A finger that moves at once scrolls.
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn, scrollBehavior: 'auto' }),
   )
+  // The library would carry the card on after the page was left, and the next key there would drop it: a resize ends that.
+  useEffect(() => () => void window.dispatchEvent(new Event('resize')), [])
   return (
     <DndContext
       sensors={sensors}

@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { PhotoField } from '../../lib/files/PhotoField.tsx'
 import { usePhotos } from '../../lib/files/use-photos.ts'
 import { useErrorMessage } from '../../lib/refusals.ts'
+import { newRequestKey } from '../../lib/request-key.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
@@ -21,11 +22,24 @@ export default function NoteForm({ ticketId, onClose }: { ticketId: number; onCl
   const { control, handleSubmit, formState, setFocus } = useForm({ defaultValues: { body: '' }, mode: 'onTouched' })
   useEffect(() => setFocus('body'), [setFocus])
   const { show } = useTicketCache(ticketId)
-  const add = useMutation(api.tickets.addNote.mutationOptions({ onSuccess: show }))
+  const keys = useRef(new Map<string, string>())
+  const add = useMutation({
+    mutationFn: (note: { ticketId: number; body: string; fileIds: number[] }) => {
+      // The same note after a lost answer is written once; one that was changed since is another.
+      const said = JSON.stringify(note)
+      const requestKey = keys.current.get(said) ?? newRequestKey()
+      keys.current.set(said, requestKey)
+      return api.tickets.addNote.call(note, { context: { requestKey } })
+    },
+    onSuccess: show,
+  })
   const photos = usePhotos(ticketId)
   const cancel = () => {
     photos.discard()
     onClose()
+  }
+  const save = ({ body }: { body: string }) => {
+    if (!add.isPending && !photos.busy) add.mutate({ ticketId, body, fileIds: photos.ids }, { onSuccess: onClose })
   }
   const guard = useUnsavedGuard((formState.isDirty || photos.all.length > 0) && !add.isPending)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -33,13 +47,7 @@ export default function NoteForm({ ticketId, onClose }: { ticketId: number; onCl
     if (event.key === 'Escape') guard.leave(cancel)
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      className={classes.noteForm}
-      onKeyDown={onKeyDown}
-      onSubmit={handleSubmit(({ body }) => add.mutate({ ticketId, body, fileIds: photos.ids }, { onSuccess: onClose }))}
-    >
+    <form ref={form} noValidate className={classes.noteForm} onKeyDown={onKeyDown} onSubmit={handleSubmit(save)}>
       {add.error && <Banner kind="danger">{message(add.error, { body: t('notes.note') })}</Banner>}
       <TextAreaField
         control={control}
