@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { OfTicket } from '@warsha/contract/inspection-rows'
-import type { Ticket } from '@warsha/contract/ticket-rows'
-import type { Api } from './support/api.ts'
+import { newJob } from './support/job.ts'
 import { quiet } from './support/judged.ts'
 import { alone } from './support/lock.ts'
 import { openWithUpdates } from './support/other-build.ts'
@@ -9,24 +8,10 @@ import { waitingIn } from './support/outbox.ts'
 import { newUser } from './support/own-user.ts'
 import { expect, test } from './support/test.ts'
 import type { Words } from './support/words.ts'
-import { newTicket, shopOf } from './support/workshop.ts'
+import { newTicket } from './support/workshop.ts'
 
 test.use({ user: 'technician' })
 
-/** A ticket of one service for the technician of the demo, and the card of that job on their phone. */
-async function newJob(owner: Api, technician: Api, page: Page, language: 'en' | 'ar') {
-  const { id, services } = await newTicket(owner)
-  const [service] = services
-  if (!service) throw new Error('The ticket has no service')
-  const { employeeId } = (await shopOf(technician)).profile
-  await owner.post('/tickets/ticketTechnicians', { ticketId: id, ticketServiceIds: [service.id], employeeId })
-  await page.goto(`/technicians?job=${service.id}`)
-  const cardOn = (shown: Page) =>
-    shown.getByRole('region', { name: language === 'ar' ? service.nameAr : service.nameEn, exact: true }).first()
-  const card = cardOn(page)
-  await expect(card).toBeVisible()
-  return { card, cardOn, read: () => owner.get<Ticket>(`/tickets/${id}`) }
-}
 const press = (card: ReturnType<Page['getByRole']>, t: Words, word: 'start' | 'pause' | 'done') =>
   card.getByRole('button', { name: t(`work:${word}`), exact: true }).click()
 /** A page that was loaded again in a test takes the cut network for a server that is away, in some browsers. */

@@ -1,6 +1,6 @@
 import type { Job } from '@warsha/contract/work'
 import { pageOf, pathOf } from '@warsha/domain/records'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
 import { useWhyNot } from '../lib/may.ts'
@@ -32,13 +32,15 @@ type Props = {
   waiting: readonly Waiting[]
   /** takes the focus when it appears */
   focused: boolean
+  /** it took the place of a card that was just finished */
+  afterDone: boolean
   onPause: () => void
   onNote: () => void
   onDone: () => void
 }
 
 /** The job in hand: which car, what is to be done, the clock, and two big buttons. */
-export function JobCard({ job, waiting, focused, onPause, onNote, onDone }: Props) {
+export function JobCard({ job, waiting, focused, afterDone, onPause, onNote, onDone }: Props) {
   const { t } = useTranslation('work')
   const { nameOf } = useNames()
   const whyNot = useWhyNot()
@@ -65,7 +67,7 @@ export function JobCard({ job, waiting, focused, onPause, onNote, onDone }: Prop
         <Overrun job={job} />
         <JobParts job={job} />
         <SaidAlready said={why ? { id: saidId, text: why } : null}>
-          <MainButtons job={job} waiting={waiting} onPause={onPause} onDone={onDone} />
+          <MainButtons job={job} waiting={waiting} afterDone={afterDone} onPause={onPause} onDone={onDone} />
           {why && <Reason id={saidId}>{why}</Reason>}
         </SaidAlready>
       </div>
@@ -91,13 +93,35 @@ export function JobCard({ job, waiting, focused, onPause, onNote, onDone }: Prop
   )
 }
 
+/** A second tap of the same hand comes well within it. */
+const doubleTapMs = 600
+
+/** Runs what is pressed once per state of the job, and not at the second tap of a double tap that was meant for the card before. */
+function useOnce({ runningSince }: Job, afterDone: boolean) {
+  const [bornAt] = useState(() => (afterDone ? performance.now() : null))
+  const pressedIn = useRef<Pick<Job, 'runningSince'> | null>(null)
+  return async (work: () => Promise<void>) => {
+    if (bornAt !== null && performance.now() - bornAt < doubleTapMs) return
+    if (pressedIn.current?.runningSince === runningSince) return
+    const pressed = { runningSince }
+    pressedIn.current = pressed
+    try {
+      await work()
+    } finally {
+      // What was refused may be pressed again.
+      if (pressedIn.current === pressed) pressedIn.current = null
+    }
+  }
+}
+
 /** Start or pause, and done: as large as a gloved hand wants them. What is pressed counts at once, with network or without. */
-function MainButtons({ job, waiting, onPause, onDone }: Omit<Props, 'onNote' | 'focused'>) {
+function MainButtons({ job, waiting, afterDone, onPause, onDone }: Omit<Props, 'onNote' | 'focused'>) {
   const { t } = useTranslation('work')
   const { nameOf } = useNames()
   const disabledReason = useWhyNot()('tickets.serviceChangeStatus')
   const big = { size: 'huge', block: true, disabledReason } as const
-  const start = () => void act(job, { kind: 'start', confirmedApproval: false })
+  const once = useOnce(job, afterDone)
+  const start = () => act(job, { kind: 'start', confirmedApproval: false })
   const finish = async () => {
     onDone()
     await act(job, { kind: 'finish' })
@@ -118,11 +142,11 @@ function MainButtons({ job, waiting, onPause, onDone }: Omit<Props, 'onNote' | '
             {t('pause')}
           </ActionButton>
         ) : (
-          <ActionButton {...big} variant="primary" icon={<IconPlayerPlay size="l" />} onClick={start}>
+          <ActionButton {...big} variant="primary" icon={<IconPlayerPlay size="l" />} onClick={() => void once(start)}>
             {t(job.workedMinutes > 0 ? 'goOn' : 'start')}
           </ActionButton>
         )}
-        <ActionButton {...big} variant="go" icon={<IconCheck size="l" />} onClick={() => void finish()}>
+        <ActionButton {...big} variant="go" icon={<IconCheck size="l" />} onClick={() => void once(finish)}>
           {t('done')}
         </ActionButton>
       </div>

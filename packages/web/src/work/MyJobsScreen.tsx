@@ -1,3 +1,4 @@
+import type { Job } from '@warsha/contract/work'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../lib/Page.tsx'
@@ -19,15 +20,18 @@ import classes from './work.module.css'
 
 const defaults = { job: 0 }
 
+type Opened = { name: 'pause' | 'note'; job: Job }
+
 /** The technician's own page: the job in hand on top with its clock, the next ones below. No prices. */
 export function MyJobsScreen() {
   const { t } = useTranslation('work')
   const [{ job: chosenId }, setSearch] = useSearchState(defaults)
-  const [dialog, setDialog] = useState<'pause' | 'note' | null>(null)
+  /** With the job it was opened for: another may come into hand while it is open. */
+  const [dialog, setDialog] = useState<Opened | null>(null)
   /** From the first press on, the job that comes into hand takes the focus: what was pressed is gone, often far down the page. */
-  const [pressed, setPressed] = useState(false)
+  const [pressed, setPressed] = useState<'done' | 'next' | null>(null)
   const take = (job: number) => {
-    setPressed(true)
+    setPressed(job ? 'next' : 'done')
     setSearch({ job }, { replace: true })
   }
   const { data, isError, refetch, waiting } = useMyJobs()
@@ -55,10 +59,11 @@ export function MyJobsScreen() {
               key={inHand.ticketServiceId}
               job={inHand}
               waiting={waiting.filter(({ jobId }) => jobId === inHand.ticketServiceId)}
-              onPause={() => setDialog('pause')}
-              onNote={() => setDialog('note')}
+              onPause={() => setDialog({ name: 'pause', job: inHand })}
+              onNote={() => setDialog({ name: 'note', job: inHand })}
               onDone={() => take(0)}
-              focused={pressed}
+              focused={pressed !== null}
+              afterDone={pressed === 'done'}
             />
           )}
         </div>
@@ -73,8 +78,11 @@ export function MyJobsScreen() {
           </section>
         )}
       </div>
-      {dialog === 'pause' && inHand && <PauseDialog job={inHand} onClose={() => setDialog(null)} />}
-      {dialog === 'note' && inHand && <NoteDialog job={inHand} onClose={() => setDialog(null)} />}
+      {dialog && <JobDialog key={dialog.job.ticketServiceId} {...dialog} onClose={() => setDialog(null)} />}
     </Page>
   )
+}
+
+function JobDialog({ name, job, onClose }: Opened & { onClose: () => void }) {
+  return name === 'pause' ? <PauseDialog job={job} onClose={onClose} /> : <NoteDialog job={job} onClose={onClose} />
 }
