@@ -255,24 +255,21 @@ test('a shop that issued, worked or employs stays, and its refusal says why', as
   const { api, shopId } = firm
   const serviceId = await firm.given.service({ price: 100_00, min: 0 })
   const made = async (name: string) => (await api.shops.create({ ...names(name), cloneOf: shopId })).id
-  const reasonOf = async (id: number, name: string) => {
-    const { code, data } = await refusalOf(api.shops.remove({ id, name }))
-    return [code, data.reason]
-  }
+  const refused = (id: number, name: string) => refusalOf(api.shops.remove({ id, name }))
+  const inUse = (reason: string) => ({ code: 'shopInUse', data: { reason } })
   const issuing = await made('Issuing')
   await visit(await inShop(firm, issuing), serviceId, await firm.given.vehicle())
-  expect(await reasonOf(issuing, 'Issuing')).toEqual(['shopInUse', 'invoices'])
+  expect(await refused(issuing, 'Issuing')).toMatchObject(inUse('invoices'))
   const working = await made('Working')
   await firm.given.ticket({ shopId: working })
-  expect(await reasonOf(working, 'Working')).toEqual(['shopInUse', 'work'])
+  expect(await refused(working, 'Working')).toMatchObject(inUse('work'))
   const storing = await made('Storing')
-  const partNo = `S-${storing}`
-  const part = await api.spareParts.create({ partNo, nameEn: 'Oil filter', nameAr: 'فلتر زيت' })
+  const part = await api.spareParts.create({ partNo: 'S-1', nameEn: 'Oil filter', nameAr: 'فلتر زيت' })
   await (await inShop(firm, storing)).stock.addOpening({ partId: part.id, price: 80_00, minPrice: 0 })
-  expect(await reasonOf(storing, 'Storing')).toEqual(['shopInUse', 'stock'])
+  expect(await refused(storing, 'Storing')).toMatchObject(inUse('stock'))
   const employing = await made('Employing')
   await firm.given.technician({ shopId: employing })
-  expect(await reasonOf(employing, 'Employing')).toEqual(['shopInUse', 'employees'])
+  expect(await refused(employing, 'Employing')).toMatchObject(inUse('employees'))
   expect((await api.shops.list({})).totalItems).toBe(6)
 })
 
