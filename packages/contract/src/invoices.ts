@@ -236,7 +236,7 @@ const pdf = endpoint
   .route({ method: 'GET', path: '/invoices/pdf/{id}', summary: 'A sales invoice as a PDF', tags })
   .input(object({ id: UrlId, ...printed }))
   .output(z.file().mime('application/pdf'))
-  .errors(refuses('tooManyAtOnce', 'NotFound', 'invoiceQueued'))
+  .errors(refuses('tooManyAtOnce', 'NotFound', 'invoiceQueued', 'failedSubmitInvoiceToZatcaPortal'))
 
 /** Takes back what was invoiced on a ticket, line by line, each amount with its VAT. What was paid too much then is given back by itself. */
 const returnInvoice = endpoint

@@ -186,7 +186,7 @@ const pdf = endpoint
   .route({ method: 'GET', path: '/shared/links/{token}/pdf', summary: 'The document that a link shows', tags })
   .input(object({ token: Token }))
   .output(z.file().mime('application/pdf'))
-  .errors(refuses('tooManyAtOnce', 'linkNotValid', 'invoiceQueued'))
+  .errors(refuses('tooManyAtOnce', 'linkNotValid', 'invoiceQueued', 'failedSubmitInvoiceToZatcaPortal'))
 
 export const shares = {
   reader,

@@ -87,7 +87,7 @@ const pdf = endpoint
     }),
   )
   .output(z.file().mime('application/pdf'))
-  .errors(refuses('tooManyAtOnce', 'NotFound', 'invoiceQueued'))
+  .errors(refuses('tooManyAtOnce', 'NotFound', 'invoiceQueued', 'failedSubmitInvoiceToZatcaPortal'))
 
 /** The receipt of money that was paid, or given back, on a counter sale; of no other document. */
 const receipt = endpoint

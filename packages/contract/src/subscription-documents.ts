@@ -23,7 +23,7 @@ const document = endpoint
   })
   .input(object({ subscriptionId: UrlId, kind: z.enum(subscriptionDocumentKinds), ...printed }))
   .output(z.file().mime('application/pdf'))
-  .errors(refuses('NotFound', 'invoiceQueued', 'tooManyAtOnce'))
+  .errors(refuses('NotFound', 'invoiceQueued', 'failedSubmitInvoiceToZatcaPortal', 'tooManyAtOnce'))
 
 const operator = { permission: 'operator' } as const
 
@@ -70,6 +70,6 @@ const operatorDocument = endpoint
   })
   .input(object({ id: UrlId, ...printed }))
   .output(z.file().mime('application/pdf'))
-  .errors(refuses('NotFound', 'invoiceQueued', 'tooManyAtOnce'))
+  .errors(refuses('NotFound', 'invoiceQueued', 'failedSubmitInvoiceToZatcaPortal', 'tooManyAtOnce'))
 
 export const subscriptionDocuments = { document, operatorDocuments, operatorDocument }

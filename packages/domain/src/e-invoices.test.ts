@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { awaitsClearance, eInvoiceFaultOf, minutesUntilTry, qrPixels, refuseCorrection } from './e-invoices.ts'
+import {
+  awaitsClearance,
+  eInvoiceFaultOf,
+  lacksClearance,
+  minutesUntilTry,
+  qrPixels,
+  refuseCorrection,
+} from './e-invoices.ts'
 
 test('ZAT-025 the QR code is larger in production', () => {
   expect([qrPixels('Production'), qrPixels('Simulation'), qrPixels('TestMode')]).toEqual([200, 125, 125])
@@ -16,6 +23,16 @@ test('only a standard document in production waits for the authority before it i
   expect(awaitsClearance({ ...waiting, mode: 'Simulation' })).toBe(false)
   expect(awaitsClearance({ ...waiting, status: 'SENT' })).toBe(false)
   expect(awaitsClearance(null)).toBe(false)
+})
+
+test('a standard document that the authority refused in production is not handed over', () => {
+  const refused = { status: 'FAILED', mode: 'Production', simplified: false } as const
+  expect(lacksClearance(refused)).toBe(true)
+  expect(awaitsClearance(refused)).toBe(false)
+  expect(lacksClearance({ ...refused, simplified: true })).toBe(false)
+  expect(lacksClearance({ ...refused, mode: 'Simulation' })).toBe(false)
+  for (const status of ['SENT', 'QUEUED'] as const) expect(lacksClearance({ ...refused, status })).toBe(false)
+  expect(lacksClearance(null)).toBe(false)
 })
 
 test('a fault says where it is mended', () => {

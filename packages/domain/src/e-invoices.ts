@@ -57,10 +57,14 @@ export type Waiting = Readonly<Record<ReportingNotice, number>>
 export const noticeOf = (waiting: Waiting): ReportingNotice | null =>
   reportingNotices.findLast((hours) => waiting[hours] > 0) ?? null
 
+type HandedOver = { status: EInvoiceStatus; mode: EInvoicingMode; simplified: boolean } | null
 /** In production a standard document is given to the buyer once the authority has cleared it, a simplified one at once. */
-export const awaitsClearance = (
-  of: { status: EInvoiceStatus; mode: EInvoicingMode; simplified: boolean } | null,
-): boolean => of?.mode === 'Production' && !of.simplified && of.status === 'QUEUED'
+export const awaitsClearance = (of: HandedOver): boolean =>
+  of?.mode === 'Production' && !of.simplified && of.status === 'QUEUED'
+
+/** One that the authority refused is no tax invoice, and is not given to the buyer at all (E-invoicing resolution, clearance of tax invoices). */
+export const lacksClearance = (of: HandedOver): boolean =>
+  of?.mode === 'Production' && !of.simplified && of.status === 'FAILED'
 
 /** The side of the QR code of an e-invoice, in pixels of 1/96 inch (ZAT-025). */
 export const qrPixels = (mode: EInvoicingMode): 200 | 125 => (mode === 'Production' ? 200 : 125)

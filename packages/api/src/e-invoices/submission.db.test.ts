@@ -157,3 +157,14 @@ test('in production a standard invoice is printed once it is cleared, a simplifi
   await drained(by)
   expect((await print(standard.id)).size).toBeGreaterThan(10_000)
 })
+
+test('in production a standard invoice that the authority refused is not printed, and once it is cleared it is', async () => {
+  const by = await fresh('Production')
+  const invoice = await leave(by, await business(by))
+  const print = () => by.api.invoices.pdf({ id: invoice.id, language: 'both' })
+  sandbox.fault({ kind: 'reject', code: 'BR-KSA-99', times: 1 })
+  expect(await drained(by)).toMatchObject([{ status: 'FAILED' }])
+  expect(await codeOf(print())).toBe('failedSubmitInvoiceToZatcaPortal')
+  await by.api.eInvoices.submit({ invoiceId: invoice.id })
+  expect((await print()).size).toBeGreaterThan(10_000)
+})

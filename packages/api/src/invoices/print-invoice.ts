@@ -1,6 +1,6 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { InvoicePaper } from '@warsha/documents/invoice'
-import { awaitsClearance } from '@warsha/domain/e-invoices'
+import { awaitsClearance, lacksClearance } from '@warsha/domain/e-invoices'
 import { paperLook } from '../company/paper-look.ts'
 import { riyadhMoment } from '../e-invoices/document.ts'
 import { handedOver } from '../e-invoices/handed-over.ts'
@@ -18,10 +18,11 @@ export const printInvoice = readingEndpoint.invoices.pdf.handler(async ({ input,
   return pdfFile(bytes, paper.number)
 })
 
-/** Refused while a standard invoice waits for the authority: it is handed over once it is cleared (decisions, section 11). */
+/** Refused until the authority has cleared a standard invoice: it is handed over then, and never where it is refused (decisions, section 11). */
 export async function readInvoicePaper(tx: CompanyTx, id: number): Promise<InvoicePaper> {
   const invoice = await wholeInvoice(tx, id)
   if (awaitsClearance(invoice.eInvoice)) throw refuse({ code: 'invoiceQueued' })
+  if (lacksClearance(invoice.eInvoice)) throw refuse({ code: 'failedSubmitInvoiceToZatcaPortal' })
   const paper = invoicePaper(invoice, {
     decimals: await findCurrencyDecimals(tx, invoice.currency),
     look: await paperLook(tx, invoice.shopId, 'Invoice'),
