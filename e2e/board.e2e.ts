@@ -110,11 +110,9 @@ test('a card that is carried stays where it was when the page is left @desk-en',
   const search = page.getByRole('main').getByRole('textbox').first()
   const changes: string[] = []
   page.on('request', (request) => void (request.method() === 'GET' || changes.push(request.url())))
-  await search.fill('a b')
-  await search.press('Space')
-  await search.press('Enter')
+  await search.focus()
+  await page.keyboard.press('Enter')
   await keysAreFollowed(page)
-  await expect(search).toHaveValue('a b ')
   expect(changes).toEqual([])
   expect((await owner.get<Ticket>(`/tickets/${ticket.id}`)).status).toBe('Pending')
 })
