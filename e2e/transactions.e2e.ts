@@ -121,6 +121,7 @@ test('OTX-002 OTX-003 OTX-006 an expense waits until it is posted, and then lead
   await expect(page.getByRole('textbox', { name: holding(t('other-transactions:fields.supplierDocNo')) })).toBeFocused()
   await page.keyboard.type(`M-${made.id}`)
   await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('main')).toContainText(`M-${made.id}`)
   await page.getByRole('button', { name: t('other-transactions:post.open'), exact: true }).click()
   await dialog.getByRole('radio', { name: holding(t('other-transactions:post.later')) }).check()
   await dialog.getByRole('button', { name: holding(t('other-transactions:post.open')) }).click()
