@@ -10,6 +10,7 @@ const elsewhere: Record<string, { by: string; how: RegExp }> = {
   'tickets/ticket-lines/use-ticket-source.tsx': { by: 'lib/lines/use-action.ts', how: /toast\.error\(sentence\)/ },
   'estimates/use-estimate-source.tsx': { by: 'lib/lines/use-action.ts', how: /toast\.error\(sentence\)/ },
   'invoices/ReturnDialog.tsx': { by: 'lib/records/ReturnForm.tsx', how: /message\(sending\.error/ },
+  'stock-counts/ScanCard.tsx': { by: 'stock-counts/ScanCard.tsx', how: /setMissed\(.*sentence/ },
   'stock-counts/CancelDialog.tsx': { by: 'lib/records/CancelForm.tsx', how: /message\(call\.error/ },
   'transfers/CancelDialog.tsx': { by: 'lib/records/CancelForm.tsx', how: /message\(call\.error/ },
   'purchases/ReturnDialog.tsx': { by: 'lib/records/ReturnForm.tsx', how: /message\(sending\.error/ },

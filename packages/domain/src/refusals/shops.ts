@@ -14,7 +14,7 @@ export const shops = {
   primaryShopStays: {},
   cannotUpdateDisabledShop: {},
   shopAlreadyExists: {},
-  shopInUse: { reason: ['invoices', 'work', 'employees'] },
+  shopInUse: { reason: ['invoices', 'work', 'stock', 'employees'] },
   typedNameDiffers: {},
   numberPrefixUnusable: { reason: ['signs', 'digitAtEnd', 'year'] },
   invoicePrefixTaken: { prefix: 'text' },
