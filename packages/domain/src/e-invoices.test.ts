@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   awaitsClearance,
   eInvoiceFaultOf,
-  lacksClearance,
   minutesUntilTry,
   qrPixels,
   refuseCorrection,
+  refuseHandOver,
 } from './e-invoices.ts'
 
 test('ZAT-025 the QR code is larger in production', () => {
@@ -25,14 +25,15 @@ test('only a standard document in production waits for the authority before it i
   expect(awaitsClearance(null)).toBe(false)
 })
 
-test('a standard document that the authority refused in production is not handed over', () => {
-  const refused = { status: 'FAILED', mode: 'Production', simplified: false } as const
-  expect(lacksClearance(refused)).toBe(true)
-  expect(awaitsClearance(refused)).toBe(false)
-  expect(lacksClearance({ ...refused, simplified: true })).toBe(false)
-  expect(lacksClearance({ ...refused, mode: 'Simulation' })).toBe(false)
-  for (const status of ['SENT', 'QUEUED'] as const) expect(lacksClearance({ ...refused, status })).toBe(false)
-  expect(lacksClearance(null)).toBe(false)
+test('a standard document in production is handed over once it is cleared, and not where the authority refused it', () => {
+  const codeOf = (status: 'QUEUED' | 'SENT' | 'FAILED', more: object = {}) =>
+    refuseHandOver({ status, mode: 'Production', simplified: false, ...more })?.code
+  expect(codeOf('QUEUED')).toBe('invoiceQueued')
+  expect(codeOf('FAILED')).toBe('failedSubmitInvoiceToZatcaPortal')
+  expect(codeOf('SENT')).toBeUndefined()
+  for (const status of ['QUEUED', 'FAILED'] as const)
+    for (const more of [{ simplified: true }, { mode: 'Simulation' }]) expect(codeOf(status, more)).toBeUndefined()
+  expect(refuseHandOver(null)).toBeNull()
 })
 
 test('a fault says where it is mended', () => {

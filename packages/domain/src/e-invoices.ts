@@ -62,9 +62,14 @@ type HandedOver = { status: EInvoiceStatus; mode: EInvoicingMode; simplified: bo
 export const awaitsClearance = (of: HandedOver): boolean =>
   of?.mode === 'Production' && !of.simplified && of.status === 'QUEUED'
 
-/** One that the authority refused is no tax invoice, and is not given to the buyer at all (E-invoicing resolution, clearance of tax invoices). */
-export const lacksClearance = (of: HandedOver): boolean =>
-  of?.mode === 'Production' && !of.simplified && of.status === 'FAILED'
+/** Why a document is not given to the buyer, or null: a standard one in production that waits to be cleared, or that the authority refused, which is no tax invoice. */
+export function refuseHandOver(
+  of: HandedOver,
+): { code: 'invoiceQueued' | 'failedSubmitInvoiceToZatcaPortal'; data: object } | null {
+  if (awaitsClearance(of)) return { code: 'invoiceQueued', data: {} }
+  const isRefused = of?.mode === 'Production' && !of.simplified && of.status === 'FAILED'
+  return isRefused ? { code: 'failedSubmitInvoiceToZatcaPortal', data: {} } : null
+}
 
 /** The side of the QR code of an e-invoice, in pixels of 1/96 inch (ZAT-025). */
 export const qrPixels = (mode: EInvoicingMode): 200 | 125 => (mode === 'Production' ? 200 : 125)

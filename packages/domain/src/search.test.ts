@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { searchForm } from './arabic.ts'
 import {
   customerSearchBody,
+  mayBePartOfPhone,
   numberSearchBody,
   purchaseSearchBody,
   searchNeedle,
@@ -131,4 +132,11 @@ test.each([
 
 test('a part is not found by other numbers and cars', () => {
   expect(['33451', 'camry', 'rear'].map((typed) => found(pads, typed))).toEqual([false, false, false])
+})
+
+test('ROL-016 three digits in a row may be part of a phone number', () => {
+  for (const needle of ['553', '96655', 'ahmad 301', '4827rtj'])
+    expect([needle, mayBePartOfPhone(needle)]).toEqual([needle, true])
+  for (const needle of ['ahmad', '96', '42 17', 'rtj'])
+    expect([needle, mayBePartOfPhone(needle)]).toEqual([needle, false])
 })

@@ -116,5 +116,11 @@ export function textNeedle(typed: string): string {
   return soughtPhone(text) ?? searchForm(text)
 }
 
+/**
+ * Whether a needle could be answered by a phone number: fewer digits in a row are looked for at the beginnings of words alone
+ * (searchPatterns), where every number has its country code.
+ */
+export const mayBePartOfPhone = (needle: string): boolean => /\d{3}/.test(needle)
+
 /** A shorter text would match nearly everything. */
 export const shortestSearch = 2

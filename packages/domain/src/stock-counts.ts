@@ -44,10 +44,10 @@ export const differenceOf = ({
   expectedMilli,
 }: Pick<Counted, 'countedMilli' | 'expectedMilli'>): number => countedMilli - expectedMilli
 
-/** What found goods are worth: the average of those that are here, else what the last ones cost, else nothing. */
-export function surplusValueOf(stock: Stock, lastCost: Money | null, quantityMilli: QuantityMilli): Money {
+/** What found goods are worth: the average of those that are here, else what one unit cost last, else nothing. */
+export function surplusValueOf(stock: Stock, lastUnitCost: Money | null, quantityMilli: QuantityMilli): Money {
   if (stock.currentMilli > 0) return mulDiv(stock.value, quantityMilli, stock.currentMilli)
-  return lastCost === null ? zero : mulDiv(lastCost, quantityMilli, 1000)
+  return lastUnitCost === null ? zero : mulDiv(lastUnitCost, quantityMilli, 1000)
 }
 
 /** How much of what is reserved is not there when so much is missing. */

@@ -9,7 +9,7 @@ import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { carsShown } from '../lib/reference.ts'
-import { idsOfEach } from '../lib/search-entries.ts'
+import { idsOfEach, type SearchReader } from '../lib/search-entries.ts'
 import { type EstimateFilter, type EstimateOrder, listEstimateRows, type Slice, sumEstimates } from './list-queries.ts'
 import { estimatePage } from './page.ts'
 import { listEstimateActivities } from './queries.ts'
@@ -77,9 +77,8 @@ export async function estimateRows(
 
 const mostFound = 100
 
-type Reader = Parameters<typeof idsOfEach>[0]
 /** The estimates, vehicles and customers that a text finds; undefined while it is too short to search. */
-async function findByText(reader: Reader, typed: string | undefined): Promise<EstimateFilter['found']> {
+async function findByText(reader: SearchReader, typed: string | undefined): Promise<EstimateFilter['found']> {
   const needle = searchNeedle(typed ?? '')
   if (needle.length < shortestSearch) return undefined
   const idsOf = await idsOfEach(reader, needle, ['estimate', 'vehicle', 'customer'], mostFound)

@@ -1,12 +1,12 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { InvoicePaper } from '@warsha/documents/invoice'
-import { awaitsClearance, lacksClearance } from '@warsha/domain/e-invoices'
+import { refuseHandOver } from '@warsha/domain/e-invoices'
 import { paperLook } from '../company/paper-look.ts'
 import { riyadhMoment } from '../e-invoices/document.ts'
 import { handedOver } from '../e-invoices/handed-over.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { findCurrencyDecimals } from '../lib/reference.ts'
-import { refuse } from '../lib/refuse.ts'
+import { orRefuse } from '../lib/refuse.ts'
 import { type WholeInvoice, wholeInvoice } from './get-invoice.ts'
 import { invoicePaper } from './paper.ts'
 
@@ -18,11 +18,10 @@ export const printInvoice = readingEndpoint.invoices.pdf.handler(async ({ input,
   return pdfFile(bytes, paper.number)
 })
 
-/** Refused until the authority has cleared a standard invoice: it is handed over then, and never where it is refused (decisions, section 11). */
+/** Refused until the authority has cleared a standard invoice (decisions, section 11). */
 export async function readInvoicePaper(tx: CompanyTx, id: number): Promise<InvoicePaper> {
   const invoice = await wholeInvoice(tx, id)
-  if (awaitsClearance(invoice.eInvoice)) throw refuse({ code: 'invoiceQueued' })
-  if (lacksClearance(invoice.eInvoice)) throw refuse({ code: 'failedSubmitInvoiceToZatcaPortal' })
+  orRefuse(refuseHandOver(invoice.eInvoice))
   const paper = invoicePaper(invoice, {
     decimals: await findCurrencyDecimals(tx, invoice.currency),
     look: await paperLook(tx, invoice.shopId, 'Invoice'),

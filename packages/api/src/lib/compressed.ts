@@ -27,8 +27,13 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
 /** Every answer is written here before it is compressed: buffers of its own would make the whole heap be searched for garbage (decision 150). */
 const written = Buffer.allocUnsafeSlow(mostAtOnce)
 
-/** Of at most `mostAtOnce` bytes. What it answers holds no more memory than its own length: zlib answers with a piece of `chunkSize`, which would be kept whole. */
-export function compress(text: string, encoding: Encoding): Buffer {
+/**
+ * Compresses a text in one call; null where that is not worth it, or too much to do at once. The answer holds no more memory than its
+ * own length: zlib answers with a piece of `chunkSize`, which would be kept whole.
+ */
+export function compress(text: string, encoding: Encoding): Buffer | null {
+  const length = Buffer.byteLength(text)
+  if (length < leastCompressed || length > mostAtOnce) return null
   const bytes = written.subarray(0, written.write(text))
   const compressed = compressors[encoding](bytes, { chunkSize: Math.max(1024, bytes.length >> 2) })
   return Buffer.from(new Uint8Array(compressed).buffer)

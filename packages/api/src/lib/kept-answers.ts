@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EndpointMeta } from '@warsha/contract/endpoint'
 import { LRUCache } from 'lru-cache'
-import { compress, type Encoding, leastCompressed, mostAtOnce } from './compressed.ts'
+import { compress, type Encoding } from './compressed.ts'
 import type { Actor } from './context.ts'
 
 /** An answer as JSON, which the edge sends as it is, or compressed. */
@@ -11,12 +11,10 @@ export class Written {
   constructor(json: string) {
     this.json = json
   }
-  /** Compressed once for all who are sent the same answer; null where that is not worth it, or too much to do at once. */
+  /** Compressed once for all who are sent the same answer; null where it goes as it is. */
   compressed(encoding: Encoding): Buffer | null {
-    const length = Buffer.byteLength(this.json)
-    if (length < leastCompressed || length > mostAtOnce) return null
     const known = this.#compressed.get(encoding) ?? compress(this.json, encoding)
-    this.#compressed.set(encoding, known)
+    if (known) this.#compressed.set(encoding, known)
     return known
   }
 }

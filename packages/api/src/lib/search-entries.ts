@@ -2,6 +2,7 @@ import { type CompanyTx, sentAlong } from '@warsha/db/database'
 import type { SearchKind } from '@warsha/db/schema.gen'
 import { statement } from '@warsha/db/statement'
 import { type Grants, seesPhones } from '@warsha/domain/permissions'
+import { mayBePartOfPhone } from '@warsha/domain/search'
 import { sql } from 'kysely'
 
 /** Writes the search entries of a record in normal form (domain/search.ts). Called by every handler that changes one of its words. */
@@ -48,12 +49,14 @@ export async function findWanted(
   )
 }
 
+export type SearchReader = { tx: CompanyTx; actor: Grants }
+
 /**
- * The ids of the results of each kind by itself, newest first. Customers are not looked through for digits where the reader is
- * shown no phone numbers: what is found would tell them, digit by digit.
+ * The ids of the results of each kind by itself, newest first. Customers are not looked through for what may be a part of a phone number
+ * where the reader is shown none: what is found would tell it, digit by digit.
  */
 export async function idsOfEach<K extends SearchKind>(
-  { tx, actor }: { tx: CompanyTx; actor: Grants },
+  { tx, actor }: SearchReader,
   needle: string,
   kinds: readonly K[],
   most: number,
@@ -62,7 +65,7 @@ export async function idsOfEach<K extends SearchKind>(
     tx,
     needle,
     kinds
-      .filter((kind) => kind !== 'customer' || seesPhones(actor) || !/\d{3}/.test(needle))
+      .filter((kind) => kind !== 'customer' || seesPhones(actor) || !mayBePartOfPhone(needle))
       .map((kind) => ({ kinds: [kind], most })),
   )
   return (kind) => entries.filter((entry) => entry.kind === kind).map((entry) => entry.entityId)

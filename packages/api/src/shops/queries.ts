@@ -155,14 +155,9 @@ const billed = [
   'recurringTransactions',
   'taxDevices',
 ] as const
-const storeTables = ['stock', 'stockCounts', 'purchaseOrders'] as const
-type UsedTable =
-  | (typeof billed | typeof storeTables)[number]
-  | 'payments'
-  | 'tickets'
-  | 'drawers'
-  | 'shares'
-  | 'employees'
+const worked = ['tickets', 'drawers', 'shares'] as const
+const kept = ['stock', 'stockCounts', 'purchaseOrders'] as const
+type UsedTable = (typeof billed | typeof worked | typeof kept)[number] | 'payments' | 'employees'
 
 /** What a shop is used for: any use prevents deleting it. */
 export async function usesOfShop(tx: CompanyTx, shopId: number): Promise<Record<ShopUse, boolean>> {
@@ -178,8 +173,8 @@ export async function usesOfShop(tx: CompanyTx, shopId: number): Promise<Record<
         )
       return [
         eb.or([...billed.map(of), of('payments')]).as('invoices'),
-        eb.or([of('tickets'), of('drawers'), of('shares')]).as('work'),
-        eb.or([...storeTables.map(of), sent('fromShopId'), sent('toShopId')]).as('stock'),
+        eb.or(worked.map(of)).as('work'),
+        eb.or([...kept.map(of), sent('fromShopId'), sent('toShopId')]).as('stock'),
         of('employees').as('employees'),
       ]
     })

@@ -53,7 +53,7 @@ async function withTickets(tx: CompanyTx, shopId: number, below: Awaited<ReturnT
 
 /** A line as it is shown; `sees`: with what is expected. */
 export function shownLine(row: FoundLine, sees: boolean): StockCountLine {
-  const { postedMinor, currentMilli, reservedMilli, value, lastCost, expectedMilli, countedMilli, ...line } = row
+  const { postedMinor, currentMilli, reservedMilli, value, lastUnitCost, expectedMilli, countedMilli, ...line } = row
   const difference = countedMilli === null || !sees ? null : differenceOf({ countedMilli, expectedMilli })
   const stock = { currentMilli, reservedMilli, value }
   return {
@@ -61,12 +61,12 @@ export function shownLine(row: FoundLine, sees: boolean): StockCountLine {
     countedMilli,
     expectedMilli: sees ? expectedMilli : null,
     differenceMilli: difference,
-    difference: postedMinor === null ? worth(stock, lastCost, difference ?? 0) : money(Number(postedMinor)),
+    difference: postedMinor === null ? worth(stock, lastUnitCost, difference ?? 0) : money(Number(postedMinor)),
   }
 }
 
-function worth(stock: Parameters<typeof costOf>[0], lastCost: Money | null, difference: number): Money {
-  if (difference > 0) return surplusValueOf(stock, lastCost, difference)
+function worth(stock: Parameters<typeof costOf>[0], lastUnitCost: Money | null, difference: number): Money {
+  if (difference > 0) return surplusValueOf(stock, lastUnitCost, difference)
   const gone = Math.min(-difference, stock.currentMilli)
   return gone > 0 ? subtract(zero, costOf(stock, gone)) : zero
 }

@@ -59,10 +59,10 @@ const columns = [
   'l.postedMinor',
 ] as const
 /**
- * What one unit of a part costs of which none is here: as it left last, which an opening, a transfer or a corrected cost may have
- * decided, else as it was bought last.
+ * What one unit of a part cost last, where none is here: what the last one left at, which also an opening, a transfer or a corrected
+ * cost decides, else what it was bought for (decision 152).
  */
-const lastCost = (stock: 's' | 'stock') => sql<Money | null>`
+const lastUnitCost = (stock: 's' | 'stock') => sql<Money | null>`
   case when ${sql.ref(`${stock}.currentMilli`)} = 0 then coalesce(
     (select nullif(round(a.value_minor * 1000.0 / a.quantity_milli), 0)::bigint from app.stock_activities a
       where a.company_id = ${sql.ref(`${stock}.companyId`)} and a.shop_id = ${sql.ref(`${stock}.shopId`)}
@@ -75,7 +75,7 @@ const derived = [
   sql<number>`coalesce(s.current_milli, 0)`.as('currentMilli'),
   sql<number>`coalesce(s.reserved_milli, 0)`.as('reservedMilli'),
   sql<Money>`coalesce(s.value_minor, 0)`.as('value'),
-  lastCost('s').as('lastCost'),
+  lastUnitCost('s').as('lastUnitCost'),
 ] as const
 
 export type LineFilter = {
@@ -221,7 +221,7 @@ export const sumDifferences = (tx: CompanyTx, of: { id: number; shopId: number }
     ])
     .where(sql<boolean>`l.counted_milli <> l.expected_milli`)
     .executeTakeFirstOrThrow()
-const unitWorth = sql`(case when s.current_milli > 0 then s.value_minor::numeric / s.current_milli else coalesce(${lastCost('s')}, 0) / 1000.0 end)`
+const unitWorth = sql`(case when s.current_milli > 0 then s.value_minor::numeric / s.current_milli else coalesce(${lastUnitCost('s')}, 0) / 1000.0 end)`
 
 export const listToRecount = (tx: CompanyTx, of: { id: number; shopId: number }) =>
   named(tx, of.id, of.shopId).select(['l.partId', 'p.partNo']).where('l.movedBetween', '=', true).limit(50).execute()
@@ -265,11 +265,17 @@ export const listHolders = (tx: CompanyTx, shopId: number, partIds: number[]) =>
     .orderBy('q.id', 'desc')
     .execute()
 
-/** What the shop has of parts, and what they cost last; for whoever holds them. */
+/** What the shop has of parts, and what one unit cost last where it has none; for whoever holds them. */
 export const listLevels = statement((tx: CompanyTx, shopId: number, partIds: number[]) =>
   tx
     .selectFrom('stock')
-    .select(['partId', 'currentMilli', 'reservedMilli', 'valueMinor as value', lastCost('stock').as('lastCost')])
+    .select([
+      'partId',
+      'currentMilli',
+      'reservedMilli',
+      'valueMinor as value',
+      lastUnitCost('stock').as('lastUnitCost'),
+    ])
     .where('companyId', '=', tx.companyId)
     .where('shopId', '=', shopId)
     .where('partId', '=', anyOf(partIds)),

@@ -19,7 +19,7 @@ import { endCount, type LockedCount } from './queries.ts'
 import { listStaying } from './uncounted-queries.ts'
 
 type ToPost = Awaited<ReturnType<typeof listToPost>>[number]
-type Level = Stock & { lastCost: Money | null }
+type Level = Stock & { lastUnitCost: Money | null }
 type Difference = { line: ToPost; stock: Level; counted: QuantityMilli; expected: QuantityMilli; difference: number }
 
 /** Every difference becomes a surplus or a shortage, or none does. */
@@ -65,7 +65,7 @@ async function differencesOf({ tx }: CompanyContext, count: LockedCount, lines: 
   const stays = new Set(staying.map(({ partId }) => partId))
   return asked.flatMap((line): Difference[] => {
     if (stays.has(line.partId)) return []
-    const stock = stockOf.get(line.partId) ?? { ...noStock, lastCost: null }
+    const stock = stockOf.get(line.partId) ?? { ...noStock, lastUnitCost: null }
     const counted = line.countedMilli ?? 0
     const expected = line.expectedMilli ?? stock.currentMilli
     const difference = differenceOf({ countedMilli: counted, expectedMilli: expected })
@@ -161,7 +161,7 @@ function moveOf({ line: { partId }, stock, difference }: Difference): StockMove 
     kind: 'surplus',
     partId,
     quantityMilli: difference,
-    value: surplusValueOf(stock, stock.lastCost, difference),
+    value: surplusValueOf(stock, stock.lastUnitCost, difference),
   }
 }
 

@@ -5,7 +5,7 @@ import { shownPlate } from '@warsha/domain/plates'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import type { WaitingReason } from '@warsha/domain/tickets'
 import { carNames } from '../lib/reference.ts'
-import { idsOfEach } from '../lib/search-entries.ts'
+import { idsOfEach, type SearchReader } from '../lib/search-entries.ts'
 import {
   type FoundIds,
   listFirstRows,
@@ -52,9 +52,8 @@ async function asRows(tx: CompanyTx, found: Awaited<ReturnType<typeof listTicket
 
 const mostFound = 100
 
-type Reader = Parameters<typeof idsOfEach>[0]
 /** The tickets, vehicles and customers that a text finds; undefined while it is too short to search. */
-export async function findByText(reader: Reader, typed: string | undefined): Promise<FoundIds | undefined> {
+export async function findByText(reader: SearchReader, typed: string | undefined): Promise<FoundIds | undefined> {
   const needle = searchNeedle(typed ?? '')
   if (needle.length < shortestSearch) return undefined
   const idsOf = await idsOfEach(reader, needle, ['ticket', 'vehicle', 'customer'], mostFound)

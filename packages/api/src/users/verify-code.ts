@@ -65,16 +65,17 @@ async function signedInBy(
   const { platform, settings } = context.services
   const username = typed.trim().toLowerCase()
   const operator = settings.operators.find(({ email }) => email === username)
+  const login = operator ? undefined : await findLogin(platform, username)
   const isWaiting = operator
     ? await isOperatorAsked(platform, operator.id, clientAuthToken)
-    : await isUserAsked(context, username, clientAuthToken)
+    : login !== undefined && (await isUserAsked(context, login, clientAuthToken))
   const attempt = isWaiting
     ? await beginCode(platform, username, clientAuthToken, context)
     : await beginStrangersCode(platform, context)
   const soonest = wait(leastMs)
   const answer = operator
     ? await verifyOperator(context, operator, clientAuthToken, (tx) => proof.ofOperator(tx, operator))
-    : await signedInUser(context, username, { clientAuthToken, remember, proof })
+    : login && (await signedInUser(context, login, { clientAuthToken, remember, proof }))
   if (!answer) {
     await soonest
     throw refuse({ code: 'InvalidAuthCode', field: 'authCode' })
@@ -83,19 +84,15 @@ async function signedInBy(
   return answer
 }
 
-async function isUserAsked({ services }: RequestContext, username: string, token: string): Promise<boolean> {
-  const login = await findLogin(services.platform, username)
-  if (!login) return false
-  const { companyId, userId } = login
+type Login = NonNullable<Awaited<ReturnType<typeof findLogin>>>
+async function isUserAsked({ services }: RequestContext, { companyId, userId }: Login, token: string) {
   const find = (tx: CompanyTx) => findAsked(tx, { userId, purpose: 'signIn', token })
   return (await inCompany(services.database, companyId, find, 'read')) !== undefined
 }
 
 type Brought = Pick<Waiting, 'clientAuthToken' | 'remember'> & { proof: Proof }
-async function signedInUser(context: RequestContext, username: string, { clientAuthToken, remember, proof }: Brought) {
-  const { platform, database } = context.services
-  const login = await findLogin(platform, username)
-  if (!login) return null
+async function signedInUser(context: RequestContext, login: Login, { clientAuthToken, remember, proof }: Brought) {
+  const { database } = context.services
   const signedIn = await inCompany(database, login.companyId, async (tx): Promise<Begun | null> => {
     const user = await lockUser(tx, login.userId)
     const asked = user && (await findAsked(tx, { userId: user.id, purpose: 'signIn', token: clientAuthToken }))

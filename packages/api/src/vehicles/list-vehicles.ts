@@ -5,7 +5,7 @@ import { vinOf } from '@warsha/domain/vins'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
-import { idsOfEach } from '../lib/search-entries.ts'
+import { idsOfEach, type SearchReader } from '../lib/search-entries.ts'
 import { findKept } from '../merging/queries.ts'
 import { type Counted, countedFor, told } from '../parties/counted.ts'
 import { inOrder, openTicketsOf, vehicleRows } from '../parties/rows.ts'
@@ -24,9 +24,8 @@ type Asked = Omit<VehicleFilter, 'found'> & {
   isSortDescending?: boolean | undefined
 }
 
-type Reader = Parameters<typeof idsOfEach>[0]
 /** What the list is narrowed to: cars found by their own words, and those of the customers found. */
-async function filterOf(reader: Reader, { searchInput, ...asked }: Asked): Promise<VehicleFilter> {
+async function filterOf(reader: SearchReader, { searchInput, ...asked }: Asked): Promise<VehicleFilter> {
   const needle = searchInput ? searchNeedle(searchInput) : ''
   const sought = needle.length >= shortestSearch
   const idsOf = sought ? await idsOfEach(reader, needle, ['vehicle', 'customer'], mostFound) : undefined
@@ -40,7 +39,7 @@ const listedBy = ({ sortBy, isSortDescending }: Asked, limit: number) =>
   vehiclePageOf(sortBy === 'plate' ? 'plate' : 'id', (isSortDescending ?? sortBy !== 'plate') ? 'desc' : 'asc', limit)
 
 /** Which vehicles a list holds, in its order; no more than `most`. */
-export const vehicleIds = async (reader: Reader, asked: Asked, most: number) =>
+export const vehicleIds = async (reader: SearchReader, asked: Asked, most: number) =>
   listedBy(asked, most)(reader.tx, await filterOf(reader, asked))
 
 export const listVehicles = endpoint.vehicles.list.handler(async ({ input, context }) => {

@@ -1,5 +1,5 @@
 import type { StoreSale } from '@warsha/contract/store-sales'
-import { awaitsClearance, lacksClearance } from '@warsha/domain/e-invoices'
+import { refuseHandOver } from '@warsha/domain/e-invoices'
 import { pathOf } from '@warsha/domain/records'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,10 +32,9 @@ export function InvoiceActions({ invoice, store, language, onLanguage }: Props) 
   const { t } = useTranslation(['invoices', 'store-sales', 'e-invoices'])
   const [busy, setBusy] = useState<'pdf' | 'print' | 'roll' | null>(null)
   const right = useWhyNot()
-  const awaits = awaitsClearance(invoice.eInvoice) ? t('e-invoices:awaitsText') : undefined
-  const lacks = lacksClearance(invoice.eInvoice) ? t('e-invoices:refusedText') : undefined
-  const refusal =
-    (store ? right('store.sales') && right('store.salesReturn') : right('invoices.print')) ?? awaits ?? lacks
+  const kept = refuseHandOver(invoice.eInvoice)
+  const why = kept ? t(kept.code === 'invoiceQueued' ? 'e-invoices:awaitsText' : 'e-invoices:refusedText') : undefined
+  const refusal = (store ? right('store.sales') && right('store.salesReturn') : right('invoices.print')) ?? why
   const { scale } = usePrintOptions('invoice')
   const paper = () => (store ? api.storeSales : api.invoices).pdf.call({ id: invoice.id, language, scale })
   const run = (kind: 'pdf' | 'print' | 'roll', action: () => Promise<unknown>) => () => {
